@@ -1,0 +1,1 @@
+"""How fast, against others, in one run on one machine: `make bench`."""

@@ -1,0 +1,235 @@
+"""The rooms of src/hullaboo: what each may import, and that no game is named outside its own folder."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+Tree = Mapping[str, str]  # the path of a file, from src/ on, and its text
+
+EVERYTHING = frozenset({"core", "kit", "games", "play", "bots", "testing", "lab", "server", "cli"})
+MAY_IMPORT: dict[str, frozenset[str]] = {
+    "__init__": frozenset({"core"}),
+    "__main__": frozenset({"cli"}),
+    "core": frozenset(),
+    "kit": frozenset({"core"}),
+    "games": frozenset({"core", "kit"}),
+    "play": frozenset({"core"}),
+    "bots": frozenset({"core", "play"}),
+    "testing": EVERYTHING - {"server"},
+    "lab": EVERYTHING - {"server"},
+    "server": EVERYTHING - {"lab"},
+    "cli": EVERYTHING,
+}
+# What must run on a bare GPU machine, and all that it needs there.
+BARE_ROOMS = {"core", "kit"}
+BARE_PARTS_OF_A_GAME = {"rules", "edition"}
+BARE_LIBRARIES = {*sys.stdlib_module_names, "numpy", "numba", "hullaboo"}
+
+
+def room_of(path: str) -> str:
+    return path.split("/")[1].removesuffix(".py")
+
+
+def game_of(path: str) -> str | None:
+    parts = path.split("/")
+    return parts[2] if parts[1] == "games" and len(parts) > 3 else None
+
+
+def is_test_of_a_game(path: str) -> bool:
+    return game_of(path) is not None and path.split("/")[3] == "tests"
+
+
+def sources(tree: Tree) -> Iterator[str]:
+    return (path for path in tree if path.startswith("hullaboo/") and path.endswith(".py"))
+
+
+def imports(path: str, text: str) -> Iterator[tuple[int, str]]:
+    """Every dotted name that the file imports, with its line; relative ones spelled out."""
+    for node in ast.walk(ast.parse(text, path)):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, name.name) for name in names)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                base = [*path.split("/")[:-level], *filter(None, [module])] if level else [module or ""]
+                yield from ((node.lineno, ".".join([*base, name.name])) for name in names)
+            case ast.Call(func=function, args=[ast.Constant(value=str(name)), *_]):
+                if ast.unparse(function) in {"import_module", "importlib.import_module", "__import__"}:
+                    yield node.lineno, name
+
+
+def room_faults(tree: Tree) -> list[str]:
+    return [
+        f"{path}:{line}: {fault}"
+        for path in sources(tree)
+        for line, name in imports(path, tree[path])
+        if (fault := room_fault(path, name))
+    ] + [f"{path}: its room is not in the table" for path in sources(tree) if room_of(path) not in MAY_IMPORT]
+
+
+def room_fault(path: str, name: str) -> str | None:
+    package, room, game, *_ = [*name.split("."), "", ""]
+    if package != "hullaboo" or room not in EVERYTHING:
+        return None
+    if game_of(path) and room == "games":
+        return None if game == game_of(path) else f"a game may not import {name}"
+    own = room_of(path)
+    allowed = MAY_IMPORT["testing" if is_test_of_a_game(path) else own] if own in MAY_IMPORT else frozenset()
+    return None if room in {own, *allowed} else f"{own} may not import {name}"
+
+
+def is_bare(path: str) -> bool:
+    if game_of(path):
+        return path.split("/")[3].removesuffix(".py") in BARE_PARTS_OF_A_GAME
+    return room_of(path) in BARE_ROOMS
+
+
+def loaded_by(path: str, tree: Tree) -> set[str]:
+    """The files of ours that importing `path` runs: the packages around it and what it names."""
+    names = [".".join(path.removesuffix(".py").split("/")), *(name for _, name in imports(path, tree[path]))]
+    pieces = [name.split(".")[:depth] for name in names for depth in range(1, name.count(".") + 2)]
+    files = {"/".join(piece) + ending for piece in pieces for ending in (".py", "/__init__.py")}
+    return files & set(tree)
+
+
+def bare_files(tree: Tree) -> set[str]:
+    reached: set[str] = set()
+    waiting = {path for path in sources(tree) if is_bare(path)}
+    while waiting:
+        path = waiting.pop()
+        reached.add(path)
+        waiting |= loaded_by(path, tree) - reached
+    return reached
+
+
+def bare_faults(tree: Tree) -> list[str]:
+    return [
+        f"{path}:{line}: {name} is not on a bare GPU machine"
+        for path in sorted(bare_files(tree))
+        for line, name in imports(path, tree[path])
+        if name.split(".")[0] not in BARE_LIBRARIES
+    ]
+
+
+def games_in(tree: Tree) -> set[str]:
+    return {game for path in tree if path.startswith("hullaboo/") and (game := game_of(path))}
+
+
+def name_faults(tree: Tree) -> list[str]:
+    """Where a game is named outside its folder, as a word of prose, of snake_case or of CamelCase."""
+    return [
+        f"{path}:{number}: names the game {game}"
+        for game in sorted(games_in(tree))
+        for path, text in tree.items()
+        if not path.startswith(f"hullaboo/games/{game}/")
+        for number, line in enumerate([path, *text.splitlines()])
+        if re.search(rf"(?<![a-z])(?:{game}|{game.capitalize()}|{game.upper()})(?![a-z])", line)
+    ]
+
+
+@pytest.fixture(scope="module")
+def tree() -> Tree:
+    """Every text in src/ and web/ that git tracks or would track."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "src", "web"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
+    files = {name: ROOT / name for name in sorted(set(listed)) if (ROOT / name).is_file()}
+    return {name.removeprefix("src/"): file.read_text("utf-8", "replace") for name, file in files.items()}
+
+
+def test_every_room_imports_only_what_the_table_allows(tree: Tree) -> None:
+    assert room_faults(tree) == []
+
+
+def test_rules_and_editions_and_all_they_need_run_on_a_bare_machine(tree: Tree) -> None:
+    assert bare_faults(tree) == []
+
+
+def test_no_game_is_named_outside_its_own_folder(tree: Tree) -> None:
+    assert name_faults(tree) == []
+
+
+def test_the_checker_sees_the_package(tree: Tree) -> None:
+    assert "hullaboo/__init__.py" in tree
+
+
+ALLOWED = {
+    "hullaboo/core/rule.py": "import numba\nfrom .luck import draw\nfrom hullaboo import __version__",
+    "hullaboo/kit/cards.py": "from hullaboo.core import rule",
+    "hullaboo/games/chess/rules.py": "import numpy as np\nfrom hullaboo.kit.cards import deal\nfrom .board import SIZE",
+    "hullaboo/games/chess/board.py": "from dataclasses import dataclass",
+    "hullaboo/games/chess/view.py": "import msgspec\nfrom . import rules\nfrom hullaboo.games.chess import moves",
+    "hullaboo/games/chess/tests/test_rules.py": "from hullaboo.testing import drawn\nfrom ..rules import legal",
+    "hullaboo/play/match.py": "from ..core import seats",
+    "hullaboo/bots/search.py": "from hullaboo.play import match",
+    "hullaboo/testing/conformance.py": "from hullaboo.lab import batch\nfrom hullaboo import bots, games",
+    "hullaboo/lab/arena.py": "from hullaboo.bots import search",
+    "hullaboo/server/table.py": "import starlette\nfrom hullaboo.play import match",
+    "hullaboo/cli.py": "from hullaboo import lab, server",
+}
+FORBIDDEN = {
+    "hullaboo/__init__.py": "from .play import match",
+    "hullaboo/core/rule.py": "def f():\n    from hullaboo.kit import cards",
+    "hullaboo/kit/cards.py": "from ..games import chess",
+    "hullaboo/games/chess/rules.py": "from hullaboo.games.go import rules",
+    "hullaboo/games/chess/view.py": "from ...play import match",
+    "hullaboo/games/chess/bots.py": "import hullaboo.bots.search",
+    "hullaboo/games/chess/moves.py": "from .. import go",
+    "hullaboo/games/chess/tests/test_rules.py": "from hullaboo.games.go import rules",
+    "hullaboo/games/chess/tests/test_table.py": "from hullaboo import server",
+    "hullaboo/play/match.py": "from importlib import import_module\nimport_module('hullaboo.bots')",
+    "hullaboo/bots/search.py": "from hullaboo.kit import cards",
+    "hullaboo/testing/conformance.py": "import hullaboo.server.table as table",
+    "hullaboo/lab/arena.py": "from hullaboo import server",
+    "hullaboo/server/table.py": "from ..lab import arena",
+    "hullaboo/attic/old.py": "",
+}
+TOO_RICH = {
+    "hullaboo/core/rule.py": "import platformdirs",
+    "hullaboo/games/chess/edition.py": "from msgspec import toml",
+    "hullaboo/games/chess/rules/moves.py": "import scipy.sparse",
+}
+
+
+def test_what_the_table_allows_passes() -> None:
+    assert room_faults(ALLOWED) == []
+    assert bare_faults(ALLOWED) == []
+
+
+@pytest.mark.parametrize("path", FORBIDDEN)
+def test_a_planted_import_from_a_forbidden_room_is_found(path: str) -> None:
+    assert len(room_faults({path: FORBIDDEN[path]})) == 1
+
+
+@pytest.mark.parametrize("path", TOO_RICH)
+def test_a_planted_library_in_a_bare_place_is_found(path: str) -> None:
+    assert len(bare_faults({path: TOO_RICH[path]})) == 1
+
+
+@pytest.mark.parametrize("helper", ["board.py", "__init__.py", "board/__init__.py"])
+def test_a_planted_library_behind_the_rules_is_found(helper: str) -> None:
+    tree = {
+        "hullaboo/games/chess/rules.py": "from .board import SIZE",
+        f"hullaboo/games/chess/{helper}": "import attrs",
+    }
+    assert bare_faults(tree) == [f"hullaboo/games/chess/{helper}:1: attrs is not on a bare GPU machine"]
+
+
+@pytest.mark.parametrize("line", ["# as in chess", "CHESS = 1", "class ChessTable: ...", "x = chess_board", "'chess'"])
+@pytest.mark.parametrize("place", ["hullaboo/cli.py", "hullaboo/games/go/rules.py", "web/src/shell.ts"])
+def test_a_planted_name_of_a_game_is_found(place: str, line: str) -> None:
+    tree = {"hullaboo/games/chess/rules.py": "chess = 1", place: f"\n{line}\n"}
+    assert name_faults(tree) == [f"{place}:2: names the game chess"]
+
+
+def test_a_file_called_like_a_game_is_found() -> None:
+    tree = {"hullaboo/games/chess/rules.py": "", "hullaboo/words/chess.ftl": ""}
+    assert name_faults(tree) == ["hullaboo/words/chess.ftl:0: names the game chess"]
+
+
+def test_longer_words_are_no_names() -> None:
+    assert name_faults({"hullaboo/games/chess/rules.py": "", "hullaboo/cli.py": "chessboard, duchess"}) == []

@@ -1,0 +1,119 @@
+"""Facts about the tracked files that keep the tree tidy."""
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Spelled in pieces, so that this file passes its own test.
+REGISTRIES = ["py" + "pi.org", "python" + "hosted.org", "registry.npm" + "js.org", "registry.yarn" + "pkg.com"]
+INDEX_OPTIONS = ["--index" + "-url", "--extra-index" + "-url", "--find" + "-links"]
+OUTSIDE = [".." + "/shared", "/work/" + "shared", "/work/" + "main"]
+
+Texts = dict[str, str]
+
+
+def holding(texts: Texts, words: list[str]) -> list[str]:
+    return [f"{path}: {word}" for path, text in texts.items() for word in words if word in text]
+
+
+def unindexed(index: str, names: list[str]) -> list[str]:
+    return [name for name in names if f"]({name})" not in index]
+
+
+def dangling(path: str, text: str) -> list[str]:
+    """The links of a page that lead to no file; links to other sites and to headings are not ours to check."""
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
+    return [
+        f"{path}: {link}" for link in links if "://" not in link and not (ROOT / path).parent.joinpath(link).exists()
+    ]
+
+
+@pytest.fixture(scope="module")
+def tracked() -> list[str]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+@pytest.fixture(scope="module")
+def texts(tracked: list[str]) -> Texts:
+    return {name: (ROOT / name).read_text("utf-8", "replace") for name in tracked}
+
+
+@pytest.fixture(scope="module")
+def locks() -> Texts:
+    return {path.name: path.read_text("utf-8") for path in (ROOT / "locks").iterdir()}
+
+
+def test_no_tracked_file_names_a_package_registry(texts: Texts) -> None:
+    assert holding(texts, REGISTRIES) == []
+
+
+def test_no_tracked_file_points_outside_the_repository(texts: Texts) -> None:
+    assert holding(texts, OUTSIDE) == []
+
+
+def test_no_lock_says_where_packages_come_from(locks: Texts) -> None:
+    assert holding(locks, [*REGISTRIES, *INDEX_OPTIONS, "://"]) == []
+
+
+def test_every_locked_package_has_a_hash(locks: Texts) -> None:
+    for name, text in locks.items():
+        packages = re.split(r"\n(?=\S)", text.strip())
+        assert [package.split()[0] for package in packages if "--hash=sha256:" not in package] == [], name
+
+
+def test_what_runs_is_what_is_tested_and_measured(locks: Texts) -> None:
+    pins = [line for line in locks["run.txt"].splitlines() if not line.startswith(" ")]
+    for name in ("dev.txt", "bench.txt"):
+        assert [pin for pin in pins if pin not in locks[name].splitlines()] == [], name
+
+
+def test_the_locks_hold_every_dependency_of_the_project(locks: Texts) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    names = [re.split(r"[\[<>=;]", wanted)[0].replace(".", "-") for wanted in project["dependencies"]]
+    assert [name for name in names if f"\n{name}==" not in "\n" + locks["run.txt"]] == []
+
+
+def test_every_decision_is_in_the_index() -> None:
+    folder = ROOT / "docs" / "decisions"
+    names = sorted(path.name for path in folder.iterdir() if path.name != "README.md")
+    assert unindexed((folder / "README.md").read_text(), names) == []
+
+
+def test_decisions_are_numbered_one_by_one() -> None:
+    numbers = sorted(path.name[:4] for path in (ROOT / "docs" / "decisions").iterdir() if path.name != "README.md")
+    assert numbers == [f"{number:04}" for number in range(1, len(numbers) + 1)]
+
+
+def test_every_link_of_a_page_leads_somewhere(texts: Texts) -> None:
+    assert [fault for path, text in texts.items() if path.endswith(".md") for fault in dangling(path, text)] == []
+
+
+def test_every_dependency_has_its_reason(texts: Texts) -> None:
+    project = tomllib.loads(texts["pyproject.toml"])
+    lists = [project["project"]["dependencies"], *project["dependency-groups"].values()]
+    names = {re.split(r"[\[<>=;]", line)[0] for lines in lists for line in lines if isinstance(line, str)}
+    reasons = texts["docs/decisions/0001-dependencies.md"]
+    assert sorted(name for name in names if f"| {name} |" not in reasons) == []
+
+
+def test_words_that_name_nothing_name_no_file(tracked: list[str]) -> None:
+    vague = {"utils", "util", "helpers", "misc", "common", "manager"}
+    assert [name for name in tracked if Path(name).stem in vague] == []
+
+
+def test_text_files_end_with_one_newline_and_hold_no_trailing_space(texts: Texts) -> None:
+    ours = {path: text for path, text in texts.items() if Path(path).suffix in {".py", ".md", ".toml", ".txt", ".ftl"}}
+    assert [path for path, text in ours.items() if text.strip() and not re.search(r"\S\n\Z", text)] == []
+    assert [path for path, text in ours.items() if re.search(r"[ \t]\n", text)] == []
+
+
+def test_planted_faults_are_found() -> None:
+    assert holding({"lock": "from https://" + REGISTRIES[0]}, REGISTRIES) == [f"lock: {REGISTRIES[0]}"]
+    assert unindexed("[one](0001-one.md)", ["0001-one.md", "0002-two.md"]) == ["0002-two.md"]
+    assert dangling("docs/page.md", "[a](nowhere.md) [b](https://a.b/c) [c](#heading)") == ["docs/page.md: nowhere.md"]
