@@ -22,10 +22,10 @@ help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.run warm ## play in the terminal; GAME=name chooses the game
-	@$(HULLABOO) play $(GAME)
+	@$(HULLABOO) play $(GAME) || { code=$$?; [ $$code -eq 130 ] || exit $$code; } # Ctrl-C is a way to leave
 
 warm: .venv/.run
-	@echo "· compiling the rules (once)"
+	@echo "· rules"
 	@$(HULLABOO) warm
 
 test: .venv/.dev check warm ## every check, then every test in its small size
