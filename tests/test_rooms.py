@@ -142,15 +142,18 @@ def tree() -> Tree:
 
 
 def test_every_room_imports_only_what_the_table_allows(tree: Tree) -> None:
-    assert room_faults(tree) == []
+    faults = room_faults(tree)
+    assert not faults, "\n".join(faults)
 
 
 def test_rules_and_editions_and_all_they_need_run_on_a_bare_machine(tree: Tree) -> None:
-    assert bare_faults(tree) == []
+    faults = bare_faults(tree)
+    assert not faults, "\n".join(faults)
 
 
 def test_no_game_is_named_outside_its_own_folder(tree: Tree) -> None:
-    assert name_faults(tree) == []
+    faults = name_faults(tree)
+    assert not faults, "\n".join(faults)
 
 
 def test_the_checker_sees_the_package(tree: Tree) -> None:
