@@ -13,7 +13,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 	$(if $(UPGRADE),--upgrade) --custom-compile-command "make lock"
 
 trouble = { echo "make: $(1)" >&2; exit 1; }
-install_trouble = $(call trouble,the installation failed. Is the package index reachable? Then: make clean, and again)
+install_trouble = $(call trouble,the installation failed. Is the package index reachable? If so: make clean and try again)
 
 .NOTPARALLEL:
 .PHONY: help play warm test check prove bench lock clean
