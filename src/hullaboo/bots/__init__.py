@@ -1,0 +1,5 @@
+"""Bots, assembled: by name or by level, for any game."""
+
+from hullaboo.bots.naming import bot, names
+
+__all__ = ["bot", "names"]

@@ -1,0 +1,229 @@
+"""The contract of a game: what its folder offers, and `Game`, which holds it together.
+
+A game is a folder `games/<name>/` with these modules. `rules.py` is compiled; the others are ordinary typed Python.
+
+| module        | offers                                                                            |
+|---------------|-----------------------------------------------------------------------------------|
+| `rules.py`    | `State`, the facts (`SEATS`, `ACTIONS`, …) and the compiled functions of `Rules`   |
+| `options.py`  | `Options`, a frozen dataclass of table options                                    |
+| `edition.py`  | `numbers(data)`: a checked edition as the row that `start` reads; `editions/*.toml` |
+| `moves.py`    | `text(action)`, `action(text)`: exact inverses; `phrase(action)`: code and params |
+| `view.py`     | `view(state, viewer)`, `tell(before, seat, action, after, viewer)`, `outcome(state)` |
+| `drawing.py`  | `text(view, speak)` for the terminal, `svg(view)` for everything else             |
+| `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
+| `clock.py`    | only where the rules name time: `timers(state)`                                   |
+| `commands.py` | only where the game has commands of its own: `register(commands)`                 |
+| `words/`      | `en.ftl`, `fr.ftl`, `de.ftl`                                                      |
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from hullaboo.core import edition as editions
+from hullaboo.core.bot import Maker
+from hullaboo.core.edition import Edition
+from hullaboo.core.errors import BadSeats
+from hullaboo.core.outcome import Outcome
+from hullaboo.core.record import Record, Row
+
+View = dict[str, Any]
+Event = dict[str, Any]
+Speak = Callable[..., str]
+
+
+class Rules(Protocol):
+    """The compiled rules. `state` is a record of `State`; masks hold seats as bits."""
+
+    @property
+    def __name__(self) -> str:
+        """The module's name."""
+        ...
+
+    State: type[Record]
+    SEATS: range
+    """How many may play."""
+    ACTIONS: int
+    """Actions are numbers from 0 to ACTIONS - 1."""
+    MOST_LEGAL: int
+    """The most actions `legal` ever writes."""
+    OBSERVATION: int
+    """How many numbers `observe` writes."""
+    LONGEST: int
+    """A proven bound on the actions of a match, waits and CLOCK included."""
+    WAIT: int
+    """The action that says 'I do nothing now' where several may act, -1 if there is none; never counted as a move."""
+    INVARIANTS: tuple[str, ...]
+    """What `check` checks; its answer n > 0 means INVARIANTS[n - 1] is broken."""
+
+    def start(self, state: Any, seats: int, options: Row, edition: Row, /) -> None:
+        """Set the table up in an empty state whose luck is seeded."""
+        ...
+
+    def actors(self, state: Any, /) -> int:
+        """Which seats may act now, as bits, CLOCK among them where the rules name time; 0 = over."""
+        ...
+
+    def legal(self, state: Any, seat: int, out: Row, /) -> int:
+        """Write the seat's legal actions into `out`; answer how many (0 for who is not an actor)."""
+        ...
+
+    def apply(self, state: Any, seat: int, action: int, /) -> None:
+        """Play a legal action; trusts its caller."""
+        ...
+
+    def scores(self, state: Any, out: Row, /) -> None:
+        """Write each seat's points; more is better in every game (a game of penalties writes them negative)."""
+        ...
+
+    def guess(self, state: Any, seat: int, seed: int, /) -> None:
+        """Re-deal all that `seat` (or SPECTATOR) cannot know, and the luck to come, from `seed` alone."""
+        ...
+
+    def observe(self, state: Any, seat: int, out: Row, /) -> None:
+        """Write what the seat may know now, as numbers, for learning."""
+        ...
+
+    def check(self, state: Any, /) -> int:
+        """0, or which invariant is broken."""
+        ...
+
+
+class Moves(Protocol):
+    """Actions as text. The notation in logs, links and tests."""
+
+    def text(self, action: int, /) -> str:
+        """An action as readable text, without the seat."""
+        ...
+
+    def action(self, text: str, /) -> int:
+        """The inverse; raises BadNotation saying what was expected."""
+        ...
+
+    def phrase(self, action: int, /) -> Event:
+        """The action as `{"code": …}` with parameters, worded by `move-<code>` in the game's words."""
+        ...
+
+
+class Views(Protocol):
+    """What viewers may see, built by naming what is shown."""
+
+    def view(self, state: Any, viewer: int, /) -> View:
+        """The JSON a seat, SPECTATOR or ALL_EYES may see."""
+        ...
+
+    def tell(self, before: Any, seat: int, action: int, after: Any, viewer: int, /) -> list[Event]:
+        """What happened, as `{"code": …}` with parameters, worded by `event-<code>`."""
+        ...
+
+    def outcome(self, state: Any, /) -> Outcome:
+        """How the match ended; its reason is worded by `outcome-<code>`."""
+        ...
+
+
+class Drawings(Protocol):
+    """Pictures of a view. `speak(key, **params)` words a message in the reader's language."""
+
+    def text(self, view: View, speak: Speak, /) -> str:
+        """The table for a terminal."""
+        ...
+
+    def svg(self, view: View, /) -> str:
+        """The table as one standalone SVG."""
+        ...
+
+
+class Bots(Protocol):
+    """The game's own bots, by level."""
+
+    LEVELS: Mapping[int, Maker]
+    NAMES: Mapping[str, int]
+
+
+class Timer(NamedTuple):
+    """A time that is running: CLOCK plays `action` when it is over.
+
+    `number` tells successive timers of one action apart: a table starts counting when it first sees (action, number).
+    If the action is not legal for CLOCK when the time is over, it is played as soon as it is.
+    """
+
+    action: int
+    number: int
+    milliseconds: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its folder and its modules, imported when first asked for."""
+
+    name: str
+    package: str
+    folder: Path
+
+    def module(self, name: str) -> Any:
+        """A module of the game's folder."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    def has(self, name: str) -> bool:
+        """Whether the folder offers an optional module."""
+        return importlib.util.find_spec(f"{self.package}.{name}") is not None
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The compiled rules."""
+        rules: Rules = self.module("rules")
+        return rules
+
+    @cached_property
+    def options(self) -> type[Any]:
+        """The dataclass of table options."""
+        options: type[Any] = self.module("options").Options
+        return options
+
+    @cached_property
+    def moves(self) -> Moves:
+        """Actions as text."""
+        moves: Moves = self.module("moves")
+        return moves
+
+    @cached_property
+    def views(self) -> Views:
+        """What viewers may see."""
+        views: Views = self.module("view")
+        return views
+
+    @cached_property
+    def drawings(self) -> Drawings:
+        """Pictures of views."""
+        drawings: Drawings = self.module("drawing")
+        return drawings
+
+    @cached_property
+    def bots(self) -> Bots:
+        """The game's own bots."""
+        bots: Bots = self.module("bots")
+        return bots
+
+    def timers(self, state: Any) -> list[Timer]:
+        """The times running in a state; none for a game without a clock."""
+        return list(self.module("clock").timers(state)) if self.has("clock") else []
+
+    @property
+    def editions(self) -> list[str]:
+        """The names of the editions in the box, the default first."""
+        return editions.names_in(self.folder / "editions")
+
+    def edition(self, name_or_file: str = "classic") -> Edition:
+        """An edition by name, or from a person's own file."""
+        return editions.load(self.folder / "editions", name_or_file, self.module("edition").numbers)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game does not take."""
+        if seats not in self.rules.SEATS:
+            few, many = self.rules.SEATS[0], self.rules.SEATS[-1]
+            expected = str(few) if few == many else f"{few}–{many}"
+            raise BadSeats(f"{self.name} is for {expected} seats, got {seats}", expected=expected, got=seats)

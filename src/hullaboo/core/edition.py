@@ -1,0 +1,79 @@
+"""Editions: the components of a game as data, read from TOML, checked, and turned into numbers for the rules.
+
+The game's own `edition.py` says what a file must hold (`numbers`); this module finds, reads and names them. The hash
+of an edition is over its content, not over its comments or spacing.
+"""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hullaboo.core.errors import BadEdition, UnknownName
+from hullaboo.core.options import Numbers
+
+PROVENANCES = ("printed", "reconstructed", "invented")
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One set of components: its file's content, and the row of numbers that `start` reads."""
+
+    name: str
+    provenance: str
+    digest: str
+    data: Mapping[str, Any] = field(repr=False)
+    numbers: Numbers = field(repr=False, compare=False)
+
+    @property
+    def text(self) -> str:
+        """Name and hash, as they stand in a log."""
+        return f"{self.name} {self.digest}"
+
+
+def names_in(folder: Path) -> list[str]:
+    """The editions a folder holds; `classic` comes first, being the default."""
+    return sorted((file.stem for file in folder.glob("*.toml")), key=lambda name: (name != "classic", name))
+
+
+def load(folder: Path, name_or_file: str, numbers: Callable[[Mapping[str, Any]], list[int]]) -> Edition:
+    """An edition by its name in the folder, or a person's own file by its path (which ends in .toml)."""
+    if name_or_file.endswith(".toml"):
+        return read(Path(name_or_file), numbers)
+    if name_or_file not in names_in(folder):
+        raise UnknownName("edition", name_or_file, [*names_in(folder), "a file ending in .toml"])
+    return read(folder / f"{name_or_file}.toml", numbers)
+
+
+def read(path: Path, numbers: Callable[[Mapping[str, Any]], list[int]]) -> Edition:
+    """An edition from a file; every refusal names the file and what was expected."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+        common(data)
+        row = numbers(data)
+    except OSError as error:
+        raise BadEdition(f"{path}: cannot be read ({error.strerror})", file=str(path)) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadEdition(f"{path}: expected a TOML file ({error})", file=str(path)) from error
+    except BadEdition as error:
+        raise BadEdition(f"{path}: {error}", file=str(path), **error.params) from error
+    return Edition(data["name"], data["provenance"], digest(data), data, np.array(row, np.int64))
+
+
+def common(data: Mapping[str, Any]) -> None:
+    """What every edition must say: its name and where its components come from."""
+    name = data.get("name")
+    if not isinstance(name, str) or not name.replace("-", "").isalnum() or len(name) > 40:
+        raise BadEdition(f"name: expected up to 40 letters, digits and dashes, got {name!r}")
+    if data.get("provenance") not in PROVENANCES:
+        raise BadEdition(f"provenance: expected one of {', '.join(PROVENANCES)}, got {data.get('provenance')!r}")
+
+
+def digest(data: Mapping[str, Any]) -> str:
+    """The first 16 hex digits of the SHA-256 of the content."""
+    return hashlib.sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()[:16]

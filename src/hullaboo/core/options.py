@@ -1,0 +1,95 @@
+"""Table options: a frozen dataclass a game, each field with a range; read from text, written as numbers for the rules.
+
+@dataclass(frozen=True)
+class Options:
+    handicap: int = number(0, low=0, high=20)
+    window: str = choice("fair", "swift")
+    strict: bool = switch(False)
+"""
+
+from collections.abc import Mapping
+from dataclasses import Field, field, fields
+from typing import Any, TypeVar
+
+import numpy as np
+
+from hullaboo.core.errors import BadOption
+
+O = TypeVar("O")  # noqa: E741
+Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
+
+
+def number(default: int, *, low: int, high: int) -> Any:
+    """A whole number from `low` to `high`."""
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+def choice(default: str, *others: str) -> Any:
+    """One of several words; the rules see its place in the list, `default` being 0."""
+    return field(default=default, metadata={"words": (default, *others)})
+
+
+def switch(default: bool) -> Any:
+    """Yes or no."""
+    return field(default=default, metadata={"words": ("no", "yes")})
+
+
+def range_text(each: Field[Any]) -> str:
+    """What a field accepts, for people."""
+    if "words" in each.metadata:
+        return "|".join(each.metadata["words"])
+    return f"{each.metadata['low']}–{each.metadata['high']}"
+
+
+def read(kind: type[O], given: Mapping[str, str]) -> O:
+    """Options from texts; refuses unknown names and values out of range."""
+    known = {each.name: each for each in fields(kind)}  # type: ignore[arg-type]
+    strangers = [name for name in given if name.replace("-", "_") not in known]
+    if strangers:
+        there = ", ".join(known) or "none"
+        raise BadOption(f"unknown option {strangers[0]!r}: this game has {there}", got=strangers[0], known=list(known))
+    values = {name.replace("-", "_"): text for name, text in given.items()}
+    return kind(**{name: value_from(known[name], text) for name, text in values.items()})
+
+
+def value_from(each: Field[Any], text: str) -> int | str | bool:
+    """One option's value from its text."""
+    if "words" in each.metadata:
+        if text in each.metadata["words"]:
+            return text == "yes" if isinstance(each.default, bool) else text
+    elif is_whole(text) and each.metadata["low"] <= int(text) <= each.metadata["high"]:
+        return int(text)
+    raise BadOption(
+        f"option {each.name}: expected {range_text(each)}, got {text!r}",
+        name=each.name, expected=range_text(each), got=text,
+    )  # fmt: skip
+
+
+def is_whole(text: str) -> bool:
+    """Whether a text is a whole number of sane length in plain digits."""
+    return text.isascii() and text.removeprefix("-").isdigit() and len(text) < 19
+
+
+def write(options: object) -> dict[str, str]:
+    """The inverse of `read`: options as texts, those at their default left out."""
+    chosen = {each.name: (each, getattr(options, each.name)) for each in fields(options)}  # type: ignore[arg-type]
+    return {name: text_of(value) for name, (each, value) in chosen.items() if value != each.default}
+
+
+def text_of(value: int | str | bool) -> str:
+    """One value as text."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def encode(options: object) -> Numbers:
+    """Options as the row of numbers that `start` reads, in the order of the fields (at least one long)."""
+    row = [number_of(each, getattr(options, each.name)) for each in fields(options)]  # type: ignore[arg-type]
+    return np.array(row or [0], np.int64)
+
+
+def number_of(each: Field[Any], value: int | str | bool) -> int:
+    """One value as a number; checked here too, since options can be made without `read`."""
+    value_from(each, text_of(value))
+    if isinstance(value, bool) or "words" not in each.metadata:
+        return int(value)
+    return int(each.metadata["words"].index(value))

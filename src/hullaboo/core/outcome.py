@@ -1,0 +1,19 @@
+"""How a match ended: the points, who won, and why."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a match. `reason` is a code with parameters; its words are in the game's `words/`."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    params: dict[str, int | str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """A match has seats, and only they can win."""
+        strangers = [seat for seat in self.winners if seat not in range(len(self.scores))]
+        if strangers or not self.winners:
+            raise ValueError(f"winners must be seats 0–{len(self.scores) - 1}, got {self.winners}")

@@ -1,0 +1,92 @@
+"""Declare a state once: a class of fields is a NumPy record at run time and a typed object to mypy.
+
+    class State(Record):
+        turn = int8()
+        hand = int8(SEATS, SLOTS)
+        luck = uint32(4)
+
+`State.batch(3)` makes three empty states; `State.new()` one, whose fields read `state.turn`, `state.hand[seat, slot]`.
+"""
+
+from typing import Any, Protocol, Self, SupportsIndex, cast, overload
+
+import numpy as np
+
+type_of_states = np.ndarray[tuple[int], np.dtype[np.record]]
+
+
+class Row(Protocol):
+    """A fixed row of integers."""
+
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, at: int, /) -> int: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> "Row": ...
+    def __setitem__(self, at: int, value: SupportsIndex, /) -> None: ...
+
+
+class Grid(Protocol):
+    """A fixed table of integers."""
+
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, at: tuple[int, int], /) -> int: ...
+    @overload
+    def __getitem__(self, at: int, /) -> Row: ...
+    def __setitem__(self, at: tuple[int, int], value: SupportsIndex, /) -> None: ...
+
+
+class Kind:
+    """A width of integer: `int8()` is one number, `int8(4)` a row, `int8(4, 13)` a grid."""
+
+    def __init__(self, width: str) -> None:
+        self.width = width
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, length: int, /) -> Row: ...
+    @overload
+    def __call__(self, rows: int, columns: int, /) -> Grid: ...
+    def __call__(self, *shape: int) -> Any:
+        """The field's declaration; to mypy, what reading the field gives."""
+        return Declared(self.width, shape)
+
+
+class Declared(tuple[str, tuple[int, ...]]):
+    """A field as declared in a class body: its width and its shape."""
+
+    def __new__(cls, width: str, shape: tuple[int, ...]) -> Self:
+        """Pair the two, as NumPy wants them."""
+        return super().__new__(cls, (width, shape))
+
+
+int8, int16, int32, int64 = Kind("i1"), Kind("i2"), Kind("i4"), Kind("i8")
+uint32 = Kind("u4")
+
+HIDDEN_BY_NUMPY = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
+
+
+class Record:
+    """Base of every state. Never instantiated itself: `new` and `batch` make aligned NumPy records."""
+
+    dtype: np.dtype[np.record]
+
+    def __init_subclass__(cls) -> None:
+        """Turn the declared fields into a dtype that native code, the interpreter and CUDA all read."""
+        fields = [(name, *spec) for name, spec in vars(cls).items() if isinstance(spec, Declared)]
+        clash = [name for name, *_ in fields if name in HIDDEN_BY_NUMPY]
+        if clash:
+            raise TypeError(f"{cls.__name__}: fields {clash} hide attributes of NumPy records; name them otherwise")
+        cls.dtype = cast("np.dtype[np.record]", np.dtype((np.record, np.dtype(fields, align=True))))
+
+    @classmethod
+    def new(cls) -> Self:
+        """One empty state, which owns its memory."""
+        return cast(Self, cls.batch(1)[0])
+
+    @classmethod
+    def batch(cls, count: int) -> type_of_states:
+        """Many empty states."""
+        return np.zeros(count, cls.dtype)

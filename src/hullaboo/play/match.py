@@ -1,0 +1,206 @@
+"""A match: a game in progress, and the one checkpoint for legality.
+
+match = Match(game("…"), seats=2, luck=Fair.from_seed(7))
+while not match.over:
+    seat = match.asked
+    match.play(seat, match.legal(seat)[0])
+match.outcome
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from hullaboo.core import options as table_options
+from hullaboo.core.bot import Question
+from hullaboo.core.contract import Event, Game, Timer, View
+from hullaboo.core.doors import doors
+from hullaboo.core.edition import Edition
+from hullaboo.core.errors import IllegalAction
+from hullaboo.core.outcome import Outcome
+from hullaboo.core.record import type_of_states
+from hullaboo.core.seats import SPECTATOR, asked_first, holds, members, seat_text
+from hullaboo.play.fairness import Fair, LuckSource
+
+NOW, BEFORE, GUESSED = 0, 1, 2
+RESIGNS, STOPS = "resigns", "stops"
+
+
+@dataclass(frozen=True)
+class Move:
+    """One line of a log: who, what, and the notes the table wrote beside it (times, say)."""
+
+    seat: int
+    text: str
+    notes: str = ""
+
+
+class Match:
+    """One game in progress. Everything that acts goes through `play`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        *,
+        edition: Edition | None = None,
+        options: Any = None,
+        luck: LuckSource | None = None,
+    ) -> None:
+        """Set the table up. Without more words: the fewest seats, the first edition, default options, seed 0."""
+        self.game = game
+        self.seats = game.rules.SEATS[0] if seats is None else seats
+        game.check_seats(self.seats)
+        self.edition = edition or game.edition(game.editions[0])
+        self.options = game.options() if options is None else options
+        self.luck = luck or Fair.from_seed(0)
+        self.moves: list[Move] = []
+        self.ended_early: Outcome | None = None
+        self._last: tuple[int, int] | None = None
+        self._states = game.rules.State.batch(3)
+        self._actions = np.zeros(game.rules.MOST_LEGAL, np.int32)
+        self._take_luck()
+        numbers = table_options.encode(self.options)
+        self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
+
+    @cached_property
+    def _doors(self) -> Any:
+        return doors(self.game)
+
+    def _take_luck(self) -> None:
+        words = self.luck.words(len(self.moves))
+        if words is not None:
+            self._states["luck"][NOW] = words
+
+    @property
+    def state(self) -> Any:
+        """The true state: for the rules and the log, never for a player."""
+        return self._states[NOW]
+
+    @property
+    def actors(self) -> int:
+        """Which seats may act now, as bits; 0 = over."""
+        return 0 if self.ended_early else int(self._doors.actors(self._states, NOW))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.actors == 0
+
+    @property
+    def asked(self) -> int:
+        """Who is asked first when no clock decides: the last mover, then clockwise."""
+        return int(asked_first(self.actors, self._last[0] if self._last else 0))
+
+    @property
+    def timers(self) -> list[Timer]:
+        """The times that are running now."""
+        return [] if self.over else self.game.timers(self.state)
+
+    def legal(self, seat: int) -> tuple[int, ...]:
+        """The seat's legal actions."""
+        if not holds(self.actors, seat):
+            return ()
+        count = self._doors.legal(self._states, NOW, seat, self._actions)
+        return tuple(self._actions[:count].tolist())
+
+    def play(self, seat: int, action: int, notes: str = "") -> Move:
+        """Play an action; refuses what is not legal and changes nothing then."""
+        self._refuse_unless_legal(seat, action)
+        self._states[BEFORE] = self._states[NOW]
+        self.moves.append(Move(seat, self.game.moves.text(action), notes))
+        self._take_luck()
+        self._doors.apply(self._states, NOW, seat, action)
+        self._last = (seat, action)
+        return self.moves[-1]
+
+    def play_text(self, seat: int, text: str, notes: str = "") -> Move:
+        """Play a move given in the game's notation; `resigns` and `stops` end any match."""
+        if text in (RESIGNS, STOPS):
+            return self.end_early(seat, text, notes)
+        return self.play(seat, self.game.moves.action(text), notes)
+
+    def _refuse_unless_legal(self, seat: int, action: int) -> None:
+        if self.over:
+            raise IllegalAction("the match is over: no seat may act", why="over", seat=seat)
+        if not holds(self.actors, seat):
+            waiting = ", ".join(map(seat_text, members(self.actors)))
+            message = f"seat {seat_text(seat)} may not act now: expected seat {waiting}"
+            raise IllegalAction(message, why="not-your-turn", seat=seat)
+        legal = self.legal(seat)
+        if action not in legal:
+            raise IllegalAction(self._why_not(seat, action, legal), why="not-legal", seat=seat)
+
+    def _why_not(self, seat: int, action: int, legal: tuple[int, ...]) -> str:
+        text = self.game.moves.text
+        got = repr(text(action)) if 0 <= action < self.game.rules.ACTIONS else f"action {action}"
+        some = ", ".join(text(each) for each in legal[:6])
+        more = f" … ({len(legal)} in all)" if len(legal) > 6 else ""
+        return f"seat {seat_text(seat)} may not play {got} now: expected one of {some}{more}"
+
+    def end_early(self, seat: int, how: str, notes: str = "") -> Move:
+        """A seat resigns (all others win), or the seats stop by agreement (nobody wins over the others)."""
+        if self.over:
+            raise IllegalAction("the match is over: nobody can end it again", why="over", seat=seat)
+        if seat not in range(self.seats):
+            raise IllegalAction(
+                f"expected a seat 0–{self.seats - 1}, got {seat_text(seat)}", why="not-your-turn", seat=seat
+            )
+        everyone = range(self.seats)
+        winners = tuple(other for other in everyone if other != seat) if how == RESIGNS else tuple(everyone)
+        self.moves.append(Move(seat, how, notes))
+        self.ended_early = Outcome(self.scores, winners, how, {"seat": seat})
+        return self.moves[-1]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points as they stand; true once the match is over."""
+        out = np.zeros(self.seats, np.int64)
+        self._doors.scores(self._states, NOW, out)
+        return tuple(out.tolist())
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the match ended."""
+        if not self.over:
+            raise IllegalAction("the match is not over: expected no actors left", why="not-over")
+        return self.ended_early or self.game.views.outcome(self.state)
+
+    def view(self, viewer: int = SPECTATOR) -> View:
+        """What a viewer may see now."""
+        return self.game.views.view(self.state, viewer)
+
+    def tell(self, viewer: int = SPECTATOR) -> list[Event]:
+        """What happened in the last move, as far as a viewer may know."""
+        if self.ended_early:
+            return [{"code": self.ended_early.reason, **self.ended_early.params}]
+        if self._last is None:
+            return []
+        return self.game.views.tell(self._states[BEFORE], *self._last, self.state, viewer)
+
+    def observe(self, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.int32]]":
+        """What a seat may know now, as numbers."""
+        out = np.zeros(self.game.rules.OBSERVATION, np.int32)
+        self._doors.observe(self._states, NOW, seat, out)
+        return out
+
+    def guessed(self, seat: int, seed: int) -> type_of_states:
+        """A batch of one state, dealt anew in all the seat may not know: the only world a bot may search."""
+        self._states[GUESSED] = self._states[NOW]
+        self._doors.guess(self._states, GUESSED, seat, seed)
+        return self._states[GUESSED : GUESSED + 1].copy()
+
+    def question(self, seat: int, number: int, events: tuple[Event, ...], now: int = 0) -> Question:
+        """What a bot at this seat is asked."""
+        legal = self.legal(seat)
+        return Question(seat, number, self.view(seat), events, legal, lambda seed: self.guessed(seat, seed)[0], now)
+
+    def svg(self, viewer: int = SPECTATOR) -> str:
+        """The table as a viewer sees it, as one standalone SVG."""
+        return self.game.drawings.svg(self.view(viewer))
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows what a spectator would see."""
+        return self.svg()

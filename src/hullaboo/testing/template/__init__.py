@@ -1,0 +1,1 @@
+"""The smallest whole game: `hullaboo new-game` copies this folder, and the conformance kit plays it."""

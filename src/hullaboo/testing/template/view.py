@@ -1,0 +1,39 @@
+"""What each viewer may see, named thing by thing."""
+
+from typing import Any
+
+from hullaboo.core.outcome import Outcome
+from hullaboo.core.seats import sees
+
+from .moves import TEXTS
+from .rules import State, actors
+
+
+def view(state: State, viewer: int) -> dict[str, Any]:
+    """The table as JSON; a card that the viewer has not seen is null, until the end shows all."""
+    over = actors(state) == 0
+    return {
+        "turn": None if over else int(state.turn),
+        "turns_left": int(state.turns_left),
+        "pile": int(state.pile_size),
+        "cards": [shown(state, seat, viewer, over) for seat in range(int(state.seats))],
+    }
+
+
+def shown(state: State, seat: int, viewer: int, over: bool) -> int | None:
+    """The value before a seat, if the viewer may know it."""
+    card = int(state.card[seat])
+    return int(state.value[card]) if over or sees(state.known[card], viewer) else None
+
+
+def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[dict[str, Any]]:
+    """Everyone sees whether a seat kept or swapped."""
+    return [{"code": TEXTS[action], "seat": seat}]
+
+
+def outcome(state: State) -> Outcome:
+    """The highest card wins; equal cards share."""
+    points = tuple(int(state.value[int(state.card[seat])]) for seat in range(int(state.seats)))
+    best = max(points)
+    winners = tuple(seat for seat, mine in enumerate(points) if mine == best)
+    return Outcome(points, winners, "highest", {"best": best})

@@ -1,0 +1,9 @@
+title = Vorlage
+tagline = Behalte deine Karte oder tausche sie: Die höchste gewinnt.
+pile = Stapel: { $cards }
+move-keep = die Karte behalten
+move-swap = sie gegen die oberste vom Stapel tauschen
+event-keep = { $seat } behält die Karte.
+event-swap = { $seat } tauscht.
+outcome-highest = Die höchste Karte ist { $best }.
+option-turns = Züge je Platz

@@ -1,0 +1,9 @@
+title = Template
+tagline = Keep your card, or swap it: the highest wins.
+pile = Pile: { $cards }
+move-keep = keep your card
+move-swap = swap it for the top of the pile
+event-keep = { $seat } keeps.
+event-swap = { $seat } swaps.
+outcome-highest = The highest card is { $best }.
+option-turns = Turns a seat

@@ -1,0 +1,9 @@
+title = Modèle
+tagline = Gardez votre carte ou échangez-la : la plus haute gagne.
+pile = Pioche : { $cards }
+move-keep = garder la carte
+move-swap = l’échanger contre le dessus de la pioche
+event-keep = { $seat } garde sa carte.
+event-swap = { $seat } échange sa carte.
+outcome-highest = La plus haute carte est { $best }.
+option-turns = Tours par place
