@@ -9,6 +9,7 @@ from hullaboo.core.rule import rule
 
 WORD = 0xFFFFFFFF
 WORDS = 4
+ODD = 0x1E3779B9
 
 
 @rule
@@ -54,14 +55,24 @@ def shuffle(luck: Row, row: Row, count: int) -> None:
 
 
 @rule
+def mixed(word: int) -> int:
+    """A word of 32 bits, one to one, in which every bit depends on every bit (constants of the hash prospector)."""
+    word = (word ^ (word >> 16)) * 0x21F0AAAD & WORD
+    word = (word ^ (word >> 15)) * 0x735A2D97 & WORD
+    return word ^ (word >> 15)
+
+
+@rule
 def reseed(luck: Row, seed: int, stream: int) -> None:
-    """Set the generator from two numbers, each 0 … 2**63 - 1: other numbers, other luck."""
-    luck[0] = seed & WORD
-    luck[1] = (seed >> 32) & WORD
-    luck[2] = stream & WORD
-    luck[3] = ((stream >> 32) & WORD) | 0x80000000
-    for _ in range(12):
-        next_word(luck)
+    """Set the generator from two numbers, each 0 … 2**63 - 1: other numbers, other luck.
+
+    Neighbouring seeds must give unrelated luck, since worlds are guessed from 0, 1, 2 …: hence the mixing. The words
+    are never all zero: that would need a last part of `stream` beyond 2**31.
+    """
+    luck[0] = mixed(((seed & WORD) + ODD) & WORD)
+    luck[1] = mixed((int(luck[0]) + (seed >> 32) + ODD) & WORD)
+    luck[2] = mixed((int(luck[1]) + (stream & WORD) + ODD) & WORD)
+    luck[3] = mixed((int(luck[2]) + (stream >> 32) + ODD) & WORD)
 
 
 def words_from(sixteen_bytes: bytes) -> list[int]:

@@ -1,0 +1,107 @@
+"""Face-down piles, open discards, and the re-dealing of what a seat cannot know.
+
+A pile that nobody may look into needs no order: `pile[face]` counts its cards of each face, and a draw takes any of
+them with equal chance. So nothing in the state tells which card comes next. `left` is how many cards a pile holds.
+"""
+
+from hullaboo.core.luck import below
+from hullaboo.core.record import Row
+from hullaboo.core.rule import rule
+from hullaboo.kit.cards import NO_CARD, face_of, knows, stock_of, with_face
+
+
+@rule
+def draw(luck: Row, pile: Row, left: int) -> int:
+    """Take a card from the pile, each equally likely; answers its face."""
+    skipped = below(luck, left)
+    face = 0
+    while skipped >= int(pile[face]):
+        skipped -= int(pile[face])
+        face += 1
+    pile[face] = int(pile[face]) - 1
+    return face
+
+
+@rule
+def cards_in(pile: Row, faces: int) -> int:
+    """How many cards a pile holds."""
+    total = 0
+    for face in range(faces):
+        total += int(pile[face])
+    return total
+
+
+@rule
+def pour(source: Row, pile: Row, faces: int) -> None:
+    """Shuffle all cards of one pile into another."""
+    for face in range(faces):
+        pile[face] = int(pile[face]) + int(source[face])
+        source[face] = 0
+
+
+@rule
+def is_hidden(card: int, seat: int) -> bool:
+    """Whether there is a card that the seat has not seen."""
+    return card != NO_CARD and not knows(seat, card)
+
+
+@rule
+def redeal(luck: Row, cards: Row, places: int, pile: Row, left: int, stock: int, seat: int) -> None:
+    """Deal anew every face in the first `places` of `cards` that the seat has not seen, each way equally likely.
+
+    Cards of the pile's own `stock` are shuffled back into the pile and drawn again; cards of older stocks, whose pile
+    is used up, change places among themselves.
+    """
+    hidden = put_back(cards, places, pile, stock, seat)
+    for place in range(places):
+        card = int(cards[place])
+        if not is_hidden(card, seat):
+            continue
+        if stock_of(card) == stock:
+            cards[place] = with_face(card, draw(luck, pile, left + hidden))
+            hidden -= 1
+        else:
+            exchange(luck, cards, place, seat)
+
+
+@rule
+def put_back(cards: Row, places: int, pile: Row, stock: int, seat: int) -> int:
+    """Shuffle the faces hidden from a seat back into the pile they came out of; answers how many."""
+    hidden = 0
+    for place in range(places):
+        card = int(cards[place])
+        if is_hidden(card, seat) and stock_of(card) == stock:
+            pile[face_of(card)] = int(pile[face_of(card)]) + 1
+            hidden += 1
+    return hidden
+
+
+@rule
+def exchange(luck: Row, cards: Row, place: int, seat: int) -> None:
+    """One step of a shuffle: swap the face in `place` with that of an alike place before it, or with none."""
+    mine = int(cards[place])
+    choices = 1
+    for earlier in range(place):
+        if is_alike(int(cards[earlier]), mine, seat):
+            choices += 1
+    skipped = below(luck, choices)
+    for earlier in range(place):
+        if is_alike(int(cards[earlier]), mine, seat):
+            if skipped == 0:
+                swap_faces(cards, earlier, place)
+                return
+            skipped -= 1
+
+
+@rule
+def is_alike(card: int, mine: int, seat: int) -> bool:
+    """Whether a seat, having seen neither, could not tell two cards apart."""
+    return is_hidden(card, seat) and stock_of(card) == stock_of(mine)
+
+
+@rule
+def swap_faces(cards: Row, one: int, other: int) -> None:
+    """Exchange the faces in two places; who has seen what lies there stays."""
+    kept = int(cards[one])
+    cards[one] = with_face(kept, face_of(cards[other]))
+    cards[other] = with_face(int(cards[other]), face_of(kept))
