@@ -3,17 +3,19 @@
 from hullaboo.core.luck import reseed, shuffle
 from hullaboo.core.record import Record, Row, int8, uint32
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import after, bit, holds
+from hullaboo.core.seats import SPECTATOR, after, bit, holds
 
 MOST = 4
 CARDS = 16
+GONE = -1
+EVERYBODY = (1 << SPECTATOR + 1) - 1
 
 SEATS = range(2, MOST + 1)
 KEEP, SWAP = 0, 1
 ACTIONS = 2
 MOST_LEGAL = 2
 WAIT = -1
-OBSERVATION = 4 + 2 * MOST
+OBSERVATION = 4 + 2 * MOST + CARDS
 LONGEST = MOST * 3
 INVARIANTS = ("every card is in one place",)
 
@@ -52,6 +54,7 @@ def deal(state: State, seat: int) -> None:
     """The seat takes the top of the pile and looks at it."""
     state.pile_size -= 1
     card = int(state.pile[int(state.pile_size)])
+    state.pile[int(state.pile_size)] = GONE
     state.card[seat] = card
     state.known[card] = int(state.known[card]) | bit(seat)
 
@@ -76,9 +79,19 @@ def legal(state: State, seat: int, out: Row) -> int:
 def apply(state: State, seat: int, action: int) -> None:
     """Play, and pass the turn on."""
     if action == SWAP:
+        state.known[int(state.card[seat])] = EVERYBODY
         deal(state, seat)
     state.turn = after(seat, state.seats)
     state.turns_left -= 1
+    if state.turns_left == 0:
+        show_all(state)
+
+
+@rule
+def show_all(state: State) -> None:
+    """At the end everyone sees every card on the table."""
+    for seat in range(int(state.seats)):
+        state.known[int(state.card[seat])] = EVERYBODY
 
 
 @rule
@@ -96,33 +109,43 @@ def is_hidden_from(state: State, card: int, seat: int) -> bool:
 
 @rule
 def guess(state: State, seat: int, seed: int) -> None:
-    """Deal anew what the seat has not seen: the pile, and the cards of the others (what they threw away stays seen)."""
+    """Deal anew what the seat has not seen: the pile, and the cards of the others."""
     reseed(state.luck, seed, 0)
-    size = int(state.pile_size)
+    hidden = 0
     for other in range(int(state.seats)):
         if is_hidden_from(state, int(state.card[other]), seat):
-            state.pile[size] = int(state.card[other])
-            size += 1
-    shuffle(state.luck, state.pile, size)
+            hidden |= bit(other)
+            take_back(state, other)
+    sort(state.pile, int(state.pile_size))
+    shuffle(state.luck, state.pile, int(state.pile_size))
     for other in range(int(state.seats)):
-        if is_hidden_from(state, int(state.card[other]), seat):
-            size -= 1
-            hand_over(state, other, int(state.pile[size]))
+        if holds(hidden, other):
+            deal(state, other)
 
 
 @rule
-def hand_over(state: State, seat: int, card: int) -> None:
-    """Put a guessed card before a seat: it, not the one that lay there, is what the seat has seen."""
-    old = int(state.card[seat])
-    kept = int(state.known[old])
-    state.known[old] = int(state.known[card])
-    state.known[card] = kept
-    state.card[seat] = card
+def take_back(state: State, seat: int) -> None:
+    """Put a seat's card on the pile, as if nobody had seen it."""
+    card = int(state.card[seat])
+    state.known[card] = 0
+    state.pile[int(state.pile_size)] = card
+    state.pile_size += 1
+
+
+@rule
+def sort(row: Row, count: int) -> None:
+    """Bring what will be shuffled into one order, so that a guess tells nothing of how it lay."""
+    for end in range(1, count):
+        for at in range(end, 0, -1):
+            if row[at - 1] > row[at]:
+                kept = int(row[at])
+                row[at] = int(row[at - 1])
+                row[at - 1] = kept
 
 
 @rule
 def observe(state: State, seat: int, out: Row) -> None:
-    """Whose turn, turns left, cards in the pile, seats; then for each seat whether its card is known, and its value."""
+    """Turn, turns left, pile, seats; for each seat whether its card is known, and its value; what all have seen."""
     out[0] = int(state.turn)
     out[1] = int(state.turns_left)
     out[2] = int(state.pile_size)
@@ -131,6 +154,8 @@ def observe(state: State, seat: int, out: Row) -> None:
         seen = other < state.seats and not is_hidden_from(state, int(state.card[other]), seat)
         out[4 + 2 * other] = 1 if seen else 0
         out[5 + 2 * other] = int(state.value[int(state.card[other])]) if seen else 0
+    for card in range(CARDS):
+        out[4 + 2 * MOST + card] = 1 if state.known[card] == EVERYBODY else 0
 
 
 @rule

@@ -6,28 +6,30 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import sees
 
 from .moves import TEXTS
-from .rules import State, actors
+from .rules import CARDS, EVERYBODY, SWAP, State, actors
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
-    """The table as JSON; a card that the viewer has not seen is null, until the end shows all."""
-    over = actors(state) == 0
+    """The table as JSON; a card that the viewer has not seen is null."""
     return {
-        "turn": None if over else int(state.turn),
+        "turn": int(state.turn) if actors(state) else None,
         "turns_left": int(state.turns_left),
         "pile": int(state.pile_size),
-        "cards": [shown(state, seat, viewer, over) for seat in range(int(state.seats))],
+        "cards": [shown(state, seat, viewer) for seat in range(int(state.seats))],
+        "seen_by_all": [int(state.value[card]) for card in range(CARDS) if state.known[card] == EVERYBODY],
     }
 
 
-def shown(state: State, seat: int, viewer: int, over: bool) -> int | None:
+def shown(state: State, seat: int, viewer: int) -> int | None:
     """The value before a seat, if the viewer may know it."""
     card = int(state.card[seat])
-    return int(state.value[card]) if over or sees(state.known[card], viewer) else None
+    return int(state.value[card]) if sees(state.known[card], viewer) else None
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[dict[str, Any]]:
-    """Everyone sees whether a seat kept or swapped."""
+    """Everyone sees whether a seat kept or swapped, and the card it gave away."""
+    if action == SWAP:
+        return [{"code": "swap", "seat": seat, "value": int(before.value[int(before.card[seat])])}]
     return [{"code": TEXTS[action], "seat": seat}]
 
 

@@ -4,6 +4,6 @@ pile = Stapel: { $cards }
 move-keep = die Karte behalten
 move-swap = sie gegen die oberste vom Stapel tauschen
 event-keep = { $seat } behält die Karte.
-event-swap = { $seat } tauscht.
+event-swap = { $seat } tauscht und gibt eine { $value } ab.
 outcome-highest = Die höchste Karte ist { $best }.
 option-turns = Züge je Platz

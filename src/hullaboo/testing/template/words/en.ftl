@@ -4,6 +4,6 @@ pile = Pile: { $cards }
 move-keep = keep your card
 move-swap = swap it for the top of the pile
 event-keep = { $seat } keeps.
-event-swap = { $seat } swaps.
+event-swap = { $seat } swaps and gives away a { $value }.
 outcome-highest = The highest card is { $best }.
 option-turns = Turns a seat

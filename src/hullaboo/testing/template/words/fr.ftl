@@ -4,6 +4,6 @@ pile = Pioche : { $cards }
 move-keep = garder la carte
 move-swap = l’échanger contre le dessus de la pioche
 event-keep = { $seat } garde sa carte.
-event-swap = { $seat } échange sa carte.
+event-swap = { $seat } échange et donne un { $value }.
 outcome-highest = La plus haute carte est { $best }.
 option-turns = Tours par place

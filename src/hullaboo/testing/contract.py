@@ -1,0 +1,209 @@
+"""Properties of the contract: who acts, what is legal, what changes the state, and that every match ends."""
+
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hullaboo.core import options as table_options
+from hullaboo.core.contract import Game
+from hullaboo.core.doors import doors
+from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
+from hullaboo.core.luck import reseed
+from hullaboo.core.seats import CLOCK, MOST_SEATS, holds, members
+from hullaboo.play import log
+from hullaboo.play.match import Match
+from hullaboo.testing.walks import opened, step, viewers, walk, walks
+
+
+def actors_have_legal_actions(game: Game) -> None:
+    """Who may act has something to do, who may not has nothing; actions are in range and listed once."""
+    for match in walks(game):
+        for seat in (*range(MOST_SEATS), CLOCK):
+            legal = match.legal(seat)
+            assert bool(legal) == holds(match.actors, seat), f"seat {seat}: {len(legal)} legal actions"
+            assert len(set(legal)) == len(legal) <= game.rules.MOST_LEGAL
+            assert all(0 <= action < game.rules.ACTIONS for action in legal)
+
+
+def legal_itself_knows_who_acts(game: Game) -> None:
+    """The rules, not only the match, answer 0 actions for who is not an actor."""
+    out = np.zeros(game.rules.MOST_LEGAL, np.int32)
+    for match in walks(game, steps=60):
+        states = as_batch(match)
+        for seat in (*range(match.seats), CLOCK):
+            assert bool(doors(game).legal(states, 0, seat, out)) == holds(match.actors, seat)
+
+
+def clock_acts_only_with_a_timer(game: Game) -> None:
+    """Whatever CLOCK may do has a time that is running."""
+    for match in walks(game):
+        running = {timer.action for timer in match.timers}
+        assert set(match.legal(CLOCK)) <= running, f"CLOCK may play {match.legal(CLOCK)}, running: {running}"
+        assert all(timer.milliseconds > 0 for timer in match.timers)
+
+
+def as_batch(match: Match) -> Any:
+    """A copy of the match's state, alone in a batch."""
+    batch = match.game.rules.State.batch(1)
+    batch[0] = match.state
+    return batch
+
+
+def asking_changes_nothing(game: Game) -> None:
+    """Looking, asking and drawing leave every byte of the state as it was."""
+    for match in walks(game, steps=40):
+        before = match.state.tobytes()
+        for viewer in viewers(match):
+            match.view(viewer)
+            match.tell(viewer)
+            match.legal(viewer)
+            match.observe(viewer)
+            match.guessed(viewer, 3)
+        assert len(match.scores) == match.seats
+        assert match.timers is not None
+        assert match.state.tobytes() == before
+
+
+def invariants_hold(game: Game) -> None:
+    """`check` finds nothing wrong, at any point of any walk."""
+    for match in walks(game):
+        broken = doors(game).check(as_batch(match), 0)
+        assert broken == 0, f"after {len(match.moves)} moves: {game.rules.INVARIANTS[broken - 1]}"
+
+
+def an_illegal_action_is_refused(game: Game) -> None:
+    """With a reason, and without a trace."""
+    for match in walks(game, steps=40):
+        before, moves = match.state.tobytes(), len(match.moves)
+        for seat in (*range(match.seats), CLOCK):
+            wrong = sorted(set(range(game.rules.ACTIONS)) - set(match.legal(seat)))
+            for action in [-1, game.rules.ACTIONS, *wrong[:2], *wrong[-2:]]:
+                with pytest.raises(IllegalAction, match=r"expected|over"):
+                    match.play(seat, action)
+        assert (match.state.tobytes(), len(match.moves)) == (before, moves)
+
+
+def nobody_acts_after_the_end(game: Game) -> None:
+    """Once there are no actors there is an outcome, and nothing else."""
+    for seats in game.rules.SEATS:
+        match = finished(game, seats, seed=1)
+        assert all(match.legal(seat) == () for seat in (*range(seats), CLOCK))
+        assert match.timers == []
+        with pytest.raises(IllegalAction, match="over"):
+            match.play(0, 0)
+
+
+def finished(game: Game, seats: int, seed: int, options: Any = None, edition: str | None = None) -> Match:
+    """A match played at random to its end."""
+    match = opened(game, seats, seed, options, edition)
+    luck = Random(seed)
+    while not match.over:
+        assert len(match.moves) < game.rules.LONGEST, f"longer than LONGEST = {game.rules.LONGEST}"
+        step(match, luck)
+    return match
+
+
+def every_match_ends(game: Game) -> None:
+    """Within LONGEST actions, whoever plays at random; the same seeds give the same end."""
+    for seats in game.rules.SEATS:
+        for seed in range(20):
+            first, again = played_out(game, seats, seed), played_out(game, seats, seed)
+            assert doors(game).actors(first, 0) == 0
+            assert first.tobytes() == again.tobytes()
+
+
+def played_out(game: Game, seats: int, seed: int) -> Any:
+    """A state at the end of a compiled playout."""
+    states = game.rules.State.batch(1)
+    choices = np.zeros(4, np.uint32)
+    reseed(states["luck"][0], seed, 1)
+    reseed(choices, seed, 2)
+    numbers = table_options.encode(game.options())
+    doors(game).start(states, 0, seats, numbers, game.edition(game.editions[0]).numbers)
+    out = np.zeros(game.rules.MOST_LEGAL, np.int32)
+    doors(game).playout(states, 0, choices, out, game.rules.LONGEST)
+    return states
+
+
+def outcome_agrees_with_scores(game: Game) -> None:
+    """The outcome's points are those of the rules, and its winners are seats."""
+    for seats in game.rules.SEATS:
+        for seed in range(3):
+            match = finished(game, seats, seed)
+            assert match.outcome.scores == match.scores
+            assert set(match.outcome.winners) <= set(range(seats))
+
+
+def texts_and_actions_are_inverse(game: Game) -> None:
+    """Every action has a text of its own, and every such text names that action."""
+    texts = [game.moves.text(action) for action in range(game.rules.ACTIONS)]
+    assert len(set(texts)) == game.rules.ACTIONS
+    for action, text in enumerate(texts):
+        assert game.moves.action(text) == action
+        assert text == text.strip()
+        assert not set(text) & set("{}\n")
+
+
+def nonsense_is_no_notation(game: Game) -> None:
+    """Anything else is refused, saying what was expected."""
+    some = [game.moves.text(action) for action in range(0, game.rules.ACTIONS, max(1, game.rules.ACTIONS // 40))]
+    nonsense = ["", " ", "boo", "99", "-1", *(f"{text} x" for text in some), *(text.upper() for text in some)]
+    nonsense += [text[:-1] for text in some if text[:-1] not in some]
+    known = {game.moves.text(action) for action in range(game.rules.ACTIONS)}
+    for text in sorted(set(nonsense) - known):
+        with pytest.raises(BadNotation, match="expected"):
+            game.moves.action(text)
+
+
+def replaying_the_log_gives_the_same_state(game: Game) -> None:
+    """A log that was written is accepted, and leads to the same bytes."""
+    for seats in game.rules.SEATS:
+        match = finished(game, seats, seed=2)
+        text = log.write(match, [f"p{seat}" for seat in range(seats)])
+        assert log.verify(text).state.tobytes() == match.state.tobytes()
+        half = len(match.moves) // 2
+        part = log.replay(log.read(text), half)
+        assert [move.text for move in part.moves] == [move.text for move in match.moves[:half]]
+
+
+def options_reach_their_ends(game: Game) -> None:
+    """Every option is written as it was read, and a match ends with it at each end of its range."""
+    for each in fields(game.options):
+        for text in each.metadata.get("words") or (str(each.metadata["low"]), str(each.metadata["high"])):
+            options = table_options.read(game.options, {each.name: text})
+            assert table_options.read(game.options, table_options.write(options)) == options
+            finished(game, game.rules.SEATS[0], 3, options)
+        with pytest.raises(HullabooError, match="expected"):
+            table_options.read(game.options, {each.name: "boo"})
+
+
+def picking_equals_listing(game: Game) -> None:
+    """A game that picks the n-th legal action without a list picks what stands there in the list."""
+    rules: Any = game.rules
+    if not hasattr(rules, "nth"):
+        return
+    for match in walks(game, steps=30):
+        for seat in members(match.actors):
+            legal = match.legal(seat)
+            assert rules.count(match.state, seat) == len(legal)
+            picked = [rules.nth(match.state, seat, at) for at in range(len(legal))]
+            assert picked == list(legal)
+
+
+def a_walk_is_its_seed(game: Game) -> None:
+    """The same seed gives the same match, another seed another one."""
+    first, same, other = (list(walk(opened(game, game.rules.SEATS[-1], 1), seed))[-1] for seed in (1, 1, 2))
+    assert first.moves == same.moves
+    assert first.state.tobytes() == same.state.tobytes()
+    assert first.moves != other.moves
+
+
+PROPERTIES = (
+    actors_have_legal_actions, legal_itself_knows_who_acts, clock_acts_only_with_a_timer, asking_changes_nothing,
+    invariants_hold, an_illegal_action_is_refused, nobody_acts_after_the_end, every_match_ends,
+    outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
+    replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, a_walk_is_its_seed,
+)  # fmt: skip

@@ -1,0 +1,214 @@
+"""Properties of hidden information: what a seat may not know changes nothing that reaches it."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from hullaboo.bots import bot, names
+from hullaboo.core.bot import Question
+from hullaboo.core.contract import Event, Game
+from hullaboo.core.doors import doors
+from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, holds, members
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+from hullaboo.play.simulate import Simulation
+from hullaboo.testing.walks import opened, viewers, walks
+
+
+class World:
+    """A state that is played without a match, to be compared with another."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        """Hold a copy."""
+        self.game = game
+        self.states = game.rules.State.batch(2)
+        self.states[0] = state
+        self._out = np.zeros(game.rules.MOST_LEGAL, np.int32)
+
+    def legal(self, seat: int) -> list[int]:
+        """A seat's legal actions."""
+        count = doors(self.game).legal(self.states, 0, seat, self._out)
+        listed: list[int] = self._out[:count].tolist()
+        return listed
+
+    def reaches(self, viewer: int) -> bytes:
+        """Everything that reaches a viewer at this moment, as bytes: view, list of actions, whether asked, numbers."""
+        state = self.states[0]
+        observed = np.zeros(self.game.rules.OBSERVATION, np.int32)
+        if viewer != SPECTATOR:
+            doors(self.game).observe(self.states, 0, viewer, observed)
+        asked = viewer != SPECTATOR and holds(doors(self.game).actors(self.states, 0), viewer)
+        timers = [tuple(timer) for timer in self.game.timers(state)]
+        parts = [self.game.views.view(state, viewer), self.legal(viewer), asked, observed.tolist(), timers]
+        return json.dumps(parts, ensure_ascii=False).encode()
+
+    def play(self, seat: int, action: int, luck: list[int], viewer: int) -> list[Event]:
+        """Play with given luck; what the viewer is told."""
+        self.states[1] = self.states[0]
+        self.states["luck"][0] = luck
+        doors(self.game).apply(self.states, 0, seat, action)
+        return self.game.views.tell(self.states[1], seat, action, self.states[0], viewer)
+
+
+def guessed(match: Match, viewer: int, seed: int) -> World:
+    """The match's state with all dealt anew that the viewer may not know."""
+    return World(match.game, match.guessed(viewer, seed)[0])
+
+
+def a_guessed_world_looks_the_same(game: Game) -> None:
+    """View, legal list, being asked, observation and timers of a seat are equal in every world it cannot tell apart."""
+    for match in walks(game, steps=120):
+        truth = World(game, match.state)
+        for viewer in viewers(match):
+            world = guessed(match, viewer, len(match.moves))
+            assert world.reaches(viewer) == truth.reaches(viewer), f"viewer {viewer} after {len(match.moves)} moves"
+            assert doors(game).check(world.states, 0) == 0
+
+
+def a_guess_comes_from_the_seed_alone(game: Game) -> None:
+    """The world guessed is a function of what the seat knows and of the seed, never of what is hidden."""
+    for match in walks(game, steps=120):
+        for viewer in viewers(match):
+            direct = match.guessed(viewer, 7)
+            detour = World(game, match.guessed(viewer, 8)[0])
+            doors(game).guess(detour.states, 0, viewer, 7)
+            assert detour.states[:1].tobytes() == direct.tobytes(), f"viewer {viewer} after {len(match.moves)} moves"
+
+
+def a_guess_deals_anew(game: Game) -> None:
+    """Where something is hidden from a viewer, seeds give different worlds."""
+    hidden, varied = 0, 0
+    for match in walks(game, steps=60):
+        for viewer in viewers(match):
+            if match.view(viewer) != match.view(ALL_EYES):
+                hidden += 1
+                varied += len({without_luck(match.guessed(viewer, seed)) for seed in range(6)}) > 1
+    assert varied >= 0.5 * hidden, f"only {varied} of {hidden} positions with hidden things were dealt anew"
+
+
+def without_luck(states: Any) -> bytes:
+    """A state's bytes but for its generator."""
+    states["luck"] = 0
+    return bytes(states.tobytes())
+
+
+def the_generator_never_shows(game: Game) -> None:
+    """Other luck to come, same everything now."""
+    for match in walks(game, steps=60):
+        other = World(game, match.state)
+        other.states["luck"][0] = [9, 8, 7, 6]
+        for viewer in viewers(match):
+            assert other.reaches(viewer) == World(game, match.state).reaches(viewer)
+
+
+def events_tell_no_more_than_views(game: Game) -> None:
+    """Two worlds alike to a viewer, played alike: as long as they stay alike to it, it is told the same."""
+    compared = 0
+    for seats in game.rules.SEATS:
+        for seed in range(4):
+            compared += compared_walk(opened(game, seats, seed), seed)
+    assert compared >= 20, f"only {compared} messages were compared"
+
+
+def compared_walk(match: Match, seed: int, steps: int = 160) -> int:
+    """Walk the truth; at every step compare with a world guessed for each viewer; how many messages were compared."""
+    luck, compared = Random(seed), 0
+    for _ in range(steps):
+        if match.over:
+            break
+        seat = luck.choice(list(members(match.actors)))
+        action = luck.choice(match.legal(seat))
+        for viewer in viewers(match):
+            compared += told_alike(match, viewer, seat, action)
+        match.play(seat, action)
+    return compared
+
+
+def told_alike(match: Match, viewer: int, seat: int, action: int) -> bool:
+    """Whether an action could be compared in a guessed world; fails if the viewer is told different things."""
+    truth, world = World(match.game, match.state), guessed(match, viewer, len(match.moves))
+    if action not in world.legal(seat):
+        assert seat != viewer, f"seat {seat}: the legality of {match.game.moves.text(action)} tells what is hidden"
+        return False
+    luck = Fair.from_seed(len(match.moves)).words(0)
+    told, retold = truth.play(seat, action, luck, viewer), world.play(seat, action, luck, viewer)
+    if truth.reaches(viewer) != world.reaches(viewer):
+        return False
+    text = match.game.moves.text(action)
+    assert json.dumps(told) == json.dumps(retold), f"viewer {viewer} is told more than it sees of {seat} {text}"
+    return True
+
+
+def views_name_no_luck(game: Game) -> None:
+    """No view, not even of all eyes, holds the generator or the bytes of the state."""
+    for match in walks(game, steps=20):
+        words = {str(word) for word in match.state.luck.tolist() if word > 100_000}
+        for viewer in (*viewers(match), ALL_EYES):
+            shown = json.dumps(match.view(viewer))
+            assert not any(word in shown for word in words)
+
+
+def bots_do_not_peek(game: Game) -> None:
+    """Asked in the truth and in a guessed world, a bot with the same past gives the same answer."""
+    for name in names(game):
+        for seats in {game.rules.SEATS[0], game.rules.SEATS[-1]}:
+            past = questions_of(game, name, seats)
+            for seat, questions in enumerate(past):
+                peeking(game, name, seat, questions[: 1 + len(questions) // 2])
+
+
+def questions_of(game: Game, name: str, seats: int, steps: int = 60) -> list[list[tuple[Question, Question]]]:
+    """What each seat was asked in a simulated match, each time with the same question from a guessed world."""
+    match = opened(game, seats, seed=5)
+    simulation = Simulation(match, [bot(game, name, seat, 5) for seat in range(seats)])
+    asked: list[list[tuple[Question, Question]]] = [[] for _ in range(seats)]
+    for _ in range(steps):
+        if match.over:
+            break
+        for seat in members(match.actors):
+            if seat != CLOCK:
+                asked[seat].append(both_questions(simulation, seat))
+        simulation.step()
+    return asked
+
+
+def both_questions(simulation: Simulation, seat: int) -> tuple[Question, Question]:
+    """The question a seat is about to be asked, and the one it would be asked in a world it cannot tell apart."""
+    match = simulation.match
+    real = match.question(seat, simulation.asked[seat], tuple(simulation.heard[seat]), simulation.now)
+    truth, world = World(match.game, match.state), guessed(match, seat, 99)
+    seen_there = match.game.views.view(world.states[0], seat)
+    return (
+        replace(real, world=guesser(truth, seat)),
+        replace(real, view=seen_there, legal=tuple(world.legal(seat)), world=guesser(world, seat)),
+    )
+
+
+def guesser(kept: World, seat: int) -> Callable[[int], Any]:
+    """`world(seed)` over a copy of a state."""
+
+    def world(seed: int) -> Any:
+        fresh = World(kept.game, kept.states[0])
+        doors(kept.game).guess(fresh.states, 0, seat, seed)
+        return fresh.states[0]
+
+    return world
+
+
+def peeking(game: Game, name: str, seat: int, questions: list[tuple[Question, Question]]) -> None:
+    """Ask one bot in the truth and its twin in guessed worlds."""
+    honest, twin = bot(game, name, seat, 5), bot(game, name, seat, 5)
+    for real, other in questions:
+        answer, again = honest.act(real), twin.act(other)
+        assert answer == again, f"{name} at seat {seat} answered {answer}, and {again} in a world it cannot tell apart"
+        assert answer.action in real.legal
+
+
+PROPERTIES = (
+    a_guessed_world_looks_the_same, a_guess_comes_from_the_seed_alone, a_guess_deals_anew, the_generator_never_shows,
+    events_tell_no_more_than_views, views_name_no_luck, bots_do_not_peek,
+)  # fmt: skip

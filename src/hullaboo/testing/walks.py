@@ -1,0 +1,49 @@
+"""Random matches for properties to look at."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hullaboo.core.contract import Game
+from hullaboo.core.seats import SPECTATOR, members
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+
+STEPS = 250
+"""How far a walk goes when a match is long."""
+
+
+def opened(game: Game, seats: int, seed: int, options: Any = None, edition: str | None = None) -> Match:
+    """A match at its beginning."""
+    chosen = game.edition(edition or game.editions[0])
+    return Match(game, seats, edition=chosen, options=options, luck=Fair.from_seed(seed))
+
+
+def step(match: Match, luck: Random) -> None:
+    """Any actor plays any of its legal actions."""
+    seat = luck.choice(list(members(match.actors)))
+    match.play(seat, luck.choice(match.legal(seat)))
+
+
+def walk(match: Match, seed: int, steps: int = STEPS) -> Iterator[Match]:
+    """A match before every action of random play, and once more at its end."""
+    luck = Random(f"walk {seed}")
+    for _ in range(steps):
+        yield match
+        if match.over:
+            return
+        step(match, luck)
+    yield match
+
+
+def walks(game: Game, steps: int = STEPS, seeds: int = 1) -> Iterator[Match]:
+    """Walks with every number of seats and every edition."""
+    for edition in game.editions:
+        for seats in game.rules.SEATS:
+            for seed in range(seeds):
+                yield from walk(opened(game, seats, seed, edition=edition), seed, steps)
+
+
+def viewers(match: Match) -> list[int]:
+    """Everyone who may look on while a match is played."""
+    return [*range(match.seats), SPECTATOR]
