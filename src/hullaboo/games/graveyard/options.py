@@ -1,0 +1,13 @@
+"""Table options."""
+
+from dataclasses import dataclass
+
+from hullaboo.core.options import number
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a table may choose; the rules read them in this order."""
+
+    handicap: int = number(0, low=0, high=20)
+    """Ghosts given to the Oya, who starts and so has the harder seat."""

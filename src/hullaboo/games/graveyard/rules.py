@@ -1,0 +1,205 @@
+"""The rules: lay a card at the gate, let its ghosts look, take the next card; most ghosts in sight win.
+
+`cards` says what is on a card, `table` where cards lie and fit, `gaze` what looking does.
+"""
+
+from hullaboo.core.luck import reseed, shuffle
+from hullaboo.core.record import Row
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import bit, holds
+
+from .bits import bits_in, lowest_bit, nth_bit, without_lowest
+from .cards import ACROSS, MOST_WAYS, NOTHING, SQUARES, UPRIGHT, different_ways, in_colour, is_ghost, shown, stood_up
+from .gaze import look, look_all, order_matters
+from .knowing import INVARIANTS, OBSERVATION, check, observe
+from .table import CARDS, ON_TABLE, SIDE, STEPS, State, clear, cover, fitting, put, set_up_gate, show
+
+SEATS = range(2, 3)
+PLACES_OF_AN_AXIS = SIDE * STEPS
+LOOK = 2 * PLACES_OF_AN_AXIS * MOST_WAYS
+"""Actions below this lay a card; the three from here on let a ghost look."""
+ACTIONS = LOOK + SQUARES
+PLACES_AT_THE_GATE = 44
+NEW_PLACES_OF_A_CARD = 24 - 1
+"""At most 24 places touch a card, and the one where it lies is gone."""
+MOST_LEGAL = (PLACES_AT_THE_GATE + (2 * CARDS - 1) * NEW_PLACES_OF_A_CARD) * MOST_WAYS
+LONGEST = 2 * CARDS * SQUARES
+"""Each card is one lay and at most two choices: the last ghost has none."""
+WAIT = -1
+
+__all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "observe"]
+
+
+@rule
+def start(state: State, seats: int, options: Row, edition: Row) -> None:
+    """The gate stands; each seat shuffles its pile and takes its top card in hand."""
+    clear(state)
+    set_up_gate(state)
+    read_deck(state, edition)
+    state.handicap = options[0]
+    state.turn = 0
+    state.to_look = 0
+    for seat in range(seats):
+        for card in range(CARDS):
+            state.pile[seat, card] = card
+        state.pile_size[seat] = CARDS
+        shuffle(state.luck, state.pile[seat], CARDS)
+        take(state, seat)
+
+
+@rule
+def read_deck(state: State, edition: Row) -> None:
+    """The twelve cards of the edition, as WHITE holds them."""
+    for card in range(CARDS):
+        for at in range(SQUARES):
+            state.deck[card, at] = edition[card * SQUARES + at]
+        state.ways[card] = different_ways(state.deck, card)
+
+
+@rule
+def take(state: State, seat: int) -> None:
+    """The seat takes the top of its pile in hand, if there is one."""
+    state.hand[seat] = NOTHING
+    size = int(state.pile_size[seat])
+    if size > 0:
+        state.hand[seat] = int(state.pile[seat, size - 1])
+        state.pile[seat, size - 1] = NOTHING
+        state.pile_size[seat] = size - 1
+
+
+@rule
+def everyone_has_laid_their_cards(state: State) -> bool:
+    """Whether all cards lie and all ghosts have looked."""
+    return state.laid == ON_TABLE and state.to_look == 0
+
+
+@rule
+def actors(state: State) -> int:
+    """One seat after the other."""
+    return 0 if everyone_has_laid_their_cards(state) else bit(state.turn)
+
+
+@rule
+def lay_action(axis: int, row: int, column: int, way: int) -> int:
+    """The action that lays a card from a square on, along an axis, one of four ways."""
+    line, step = (row, column) if axis == ACROSS else (column, row)
+    return ((axis * SIDE + line) * STEPS + step) * MOST_WAYS + way
+
+
+@rule
+def ways_in_hand(state: State, seat: int) -> int:
+    """How many ways to lay the seat's card differ."""
+    return int(state.ways[int(state.hand[seat])])
+
+
+@rule
+def legal(state: State, seat: int, out: Row) -> int:
+    """All lays that differ in what they show; or, where the order matters, the ghosts that have not looked."""
+    if not holds(actors(state), seat):
+        return 0
+    return legal_looks(state, out) if state.to_look != 0 else legal_lays(state, seat, out)
+
+
+@rule
+def legal_looks(state: State, out: Row) -> int:
+    """The squares whose ghosts have not looked."""
+    count = 0
+    for at in range(SQUARES):
+        if holds(state.to_look, at):
+            out[count] = LOOK + at
+            count += 1
+    return count
+
+
+@rule
+def legal_lays(state: State, seat: int, out: Row) -> int:
+    """Row by row, every place where a card fits, in every way."""
+    ways = ways_in_hand(state, seat)
+    count = 0
+    for row in range(SIDE):
+        for axis in range(2):
+            word = fitting(state, row, axis) if state.fits[row, axis] > 0 else 0
+            while word != 0:
+                for way in range(ways):
+                    out[count + way] = lay_action(axis, row, lowest_bit(word), way)
+                count += ways
+                word = without_lowest(word)
+    return count
+
+
+@rule
+def count(state: State, seat: int) -> int:
+    """How many actions `legal` would write."""
+    if not holds(actors(state), seat):
+        return 0
+    if state.to_look == 0:
+        return int(state.places) * ways_in_hand(state, seat)
+    return bits_in(int(state.to_look))
+
+
+@rule
+def nth(state: State, seat: int, n: int) -> int:
+    """The action that `legal` would write at place `n`."""
+    if state.to_look != 0:
+        return LOOK + nth_bit(int(state.to_look), n)
+    ways = ways_in_hand(state, seat)
+    place = n // ways
+    for row in range(SIDE):
+        for axis in range(2):
+            fits = int(state.fits[row, axis])
+            if place < fits:
+                return lay_action(axis, row, nth_bit(fitting(state, row, axis), place), n % ways)
+            place -= fits
+    return NOTHING
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Lay a card or let a ghost look; then all look whose order no longer matters, and the turn ends."""
+    if action >= LOOK:
+        look(state, action - LOOK)
+    else:
+        lay(state, seat, action)
+    if not order_matters(state):
+        look_all(state)
+    if state.to_look == 0:
+        end_turn(state, seat)
+
+
+@rule
+def lay(state: State, seat: int, action: int) -> None:
+    """Lay the card in hand; its ghosts are to look."""
+    way = action % MOST_WAYS
+    place = action // MOST_WAYS
+    axis, line, step = place // PLACES_OF_AN_AXIS, place // STEPS % SIDE, place % STEPS
+    card = int(state.hand[seat])
+    on_table = put(state, seat * CARDS + card, axis, line, step)
+    cover(state, on_table)
+    for at in range(SQUARES):
+        square = in_colour(shown(state.deck, card, way, at), seat)
+        show(state, on_table, at, stood_up(square) if axis == UPRIGHT else square)
+        if is_ghost(square):
+            state.to_look = int(state.to_look) | 1 << at
+    state.hand[seat] = NOTHING
+
+
+@rule
+def end_turn(state: State, seat: int) -> None:
+    """The seat takes its next card; the other seat is on turn."""
+    take(state, seat)
+    state.turn = 1 - seat
+
+
+@rule
+def scores(state: State, out: Row) -> None:
+    """The ghosts in sight of each colour; the Oya's with the handicap."""
+    out[0] = int(state.ghosts[0]) + int(state.handicap)
+    out[1] = int(state.ghosts[1])
+
+
+@rule
+def guess(state: State, seat: int, seed: int) -> None:
+    """Shuffle anew what nobody has seen: both piles below their tops."""
+    reseed(state.luck, seed, 0)
+    for owner in range(2):
+        shuffle(state.luck, state.pile[owner], int(state.pile_size[owner]) - 1)
