@@ -59,3 +59,9 @@ class BadLog(HullabooError):
     """A log that is not one, or does not hold together."""
 
     code = "bad-log"
+
+
+class BadCommand(HullabooError):
+    """A command line that cannot be carried out."""
+
+    code = "bad-command"

@@ -1,8 +1,8 @@
 """The log of a match: a text file that people can read and diff, and that nobody can quietly change.
 
-    [Game "graveyard"]
+    [Game "…"]
     …
-    12. 1 lay … {a3f09c1e}
+    12. 1 keep {a3f09c1e}
 
 The braces hold the first 8 hex digits of a hash chained over the headers, the moves and the state after each of them.
 """

@@ -11,10 +11,10 @@ from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.doors import doors
 from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
-from hullaboo.core.luck import reseed
 from hullaboo.core.seats import CLOCK, MOST_SEATS, holds, members
 from hullaboo.play import log
 from hullaboo.play.match import Match
+from hullaboo.play.playouts import Playouts
 from hullaboo.testing.walks import opened, step, viewers, walk, walks
 
 
@@ -117,15 +117,9 @@ def every_match_ends(game: Game) -> None:
 
 def played_out(game: Game, seats: int, seed: int) -> Any:
     """A state at the end of a compiled playout."""
-    states = game.rules.State.batch(1)
-    choices = np.zeros(4, np.uint32)
-    reseed(states["luck"][0], seed, 1)
-    reseed(choices, seed, 2)
-    numbers = table_options.encode(game.options())
-    doors(game).start(states, 0, seats, numbers, game.edition(game.editions[0]).numbers)
-    out = np.zeros(game.rules.MOST_LEGAL, np.int32)
-    doors(game).playout(states, 0, choices, out, game.rules.LONGEST)
-    return states
+    playouts = Playouts(game, seats)
+    playouts.play(seed)
+    return playouts.states
 
 
 def outcome_agrees_with_scores(game: Game) -> None:

@@ -1,10 +1,10 @@
 clock = Die Uhr
 seat-name = Platz { $number }
-you = Du
+me-name = Platz { $number } (du)
+bot-name = Platz { $number } ({ $bot })
 your-turn = Du bist dran, { $seat }.
 asked = Was tust du? (eine Nummer, ein Zug, oder ? für Hilfe)
-help = Eine Nummer oder ein Zug, wie er dasteht, spielt ihn; { $commands } tun den Rest.
-thinking = { $seat } denkt nach …
+help = Eine Nummer oder ein Zug, wie er dasteht, spielt ihn. { $undo } nimmt zurück, { $table } zeichnet neu, { $list } zeigt alle Züge, { $quit } geht.
 choices = { $count } Züge. Tippe ein paar Buchstaben, um die Liste zu kürzen, oder einen ganzen Zug.
 no-such-choice = Erwartet: eine Nummer von 1 bis { $count }, der Text eines Zuges oder ?; bekommen: „{ $got }“.
 undone = Zurückgenommen.

@@ -1,10 +1,10 @@
 clock = The clock
 seat-name = Seat { $number }
-you = You
+me-name = Seat { $number } (you)
+bot-name = Seat { $number } ({ $bot })
 your-turn = Your turn, { $seat }.
 asked = What do you do? (a number, a move, or ? for help)
-help = A number or a move as written plays it; { $commands } do the rest.
-thinking = { $seat } is thinking …
+help = A number or a move as written plays it. { $undo } takes back, { $table } draws the table, { $list } lists all moves, { $quit } leaves.
 choices = { $count } moves. Type some letters to narrow the list, or a whole move.
 no-such-choice = Expected a number from 1 to { $count }, the text of a move, or ?; got “{ $got }”.
 undone = Taken back.

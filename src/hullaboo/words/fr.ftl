@@ -1,10 +1,10 @@
 clock = Le sablier
 seat-name = Place { $number }
-you = Vous
+me-name = Place { $number } (vous)
+bot-name = Place { $number } ({ $bot })
 your-turn = À vous, { $seat }.
 asked = Que faites-vous ? (un numéro, un coup, ou ? pour l’aide)
-help = Un numéro ou un coup tel qu’il est écrit le joue ; { $commands } font le reste.
-thinking = { $seat } réfléchit…
+help = Un numéro ou un coup tel qu’il est écrit le joue. { $undo } reprend, { $table } redessine, { $list } montre tous les coups, { $quit } sort.
 choices = { $count } coups. Tapez quelques lettres pour réduire la liste, ou un coup entier.
 no-such-choice = On attendait un numéro de 1 à { $count }, le texte d’un coup ou ? ; reçu : « { $got } ».
 undone = Repris.

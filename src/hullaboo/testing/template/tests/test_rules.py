@@ -1,15 +1,18 @@
 """The rules, number by number. A table is drawn as its cards, the pile behind a bar: `7 3 | 9 12`, top last."""
 
-from hullaboo.core.finding import add
+from pathlib import Path
+
+from hullaboo.core.edition import load
 from hullaboo.core.options import encode
 from hullaboo.core.seats import bit
-from hullaboo.testing import TEMPLATE, proves
+from hullaboo.testing import proves
 
+from ..edition import numbers
 from ..options import Options
 from ..rules import KEEP, SWAP, State, actors, apply, start
 from ..view import outcome, view
 
-add(TEMPLATE)
+CLASSIC = load(Path(__file__).parents[1] / "editions", "classic", numbers)
 
 
 def drawn(picture: str) -> State:
@@ -17,7 +20,7 @@ def drawn(picture: str) -> State:
     cards, pile = ([int(value) for value in side.split()] for side in picture.split("|"))
     state = State.new()
     state.luck[0] = 1
-    start(state, len(cards), encode(Options()), TEMPLATE.edition().numbers)
+    start(state, len(cards), encode(Options()), CLASSIC.numbers)
     state.pile_size = len(pile)
     for at, value in enumerate(pile):
         state.pile[at] = value - 1

@@ -1,0 +1,139 @@
+"""The command line. Whatever is wrong with the input is one clear line, exit code 2, and nothing written."""
+
+import argparse
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from hullaboo.core.errors import BadCommand, HullabooError
+from hullaboo.core.finding import games
+
+BAD_INPUT = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """As any other bad input."""
+        raise BadCommand(f"{self.prog}: {message} (see {self.prog} --help)")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    try:
+        given = parser().parse_args(arguments)
+        return run(given)
+    except HullabooError as error:
+        print(f"hullaboo: {error}".replace("\n", " "), file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def run(given: argparse.Namespace) -> int:
+    """Run a command: a function, or the name of one of `terminal.commands`, which is imported only now."""
+    command = given.run
+    if isinstance(command, str):
+        command = getattr(importlib.import_module("hullaboo.terminal.commands"), command)
+    return int(command(given))
+
+
+def parser() -> Parser:
+    """All commands."""
+    top = Parser(prog="hullaboo", description="Five small ghost games: play them, watch bots, check logs, measure.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    add_games(commands)
+    add_play(commands)
+    add_watch(commands)
+    add_logs(commands)
+    add_making(commands)
+    add_server(commands)
+    for name, box in games().items():
+        if box.has("commands"):
+            own = commands.add_parser(name, help=f"commands of {name}'s own")
+            box.module("commands").register(own.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser))
+    return top
+
+
+def add_games(commands: Any) -> None:
+    """games."""
+    listing = commands.add_parser("games", help="list the games in the box")
+    listing.add_argument("--lang", default="en")
+    listing.set_defaults(run="list_games")
+
+
+def add_table_arguments(command: Any) -> None:
+    """What a table needs to be set up."""
+    command.add_argument("--seats", metavar="A,B,…", help="who sits where: me, a bot's name, or a level 1–5")
+    command.add_argument("--edition", default=None, metavar="NAME|FILE")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--seed", type=seed_from, default=None, metavar="NUMBER")
+    command.add_argument("--log", type=Path, metavar="FILE", help="write the log of the match to a new file")
+    command.add_argument("--lang", default="en", help="en, fr or de")
+
+
+def seed_from(text: str) -> int:
+    """A seed from its text."""
+    if not (text.isascii() and text.isdigit() and len(text) < 19):
+        raise argparse.ArgumentTypeError(f"expected a whole number of up to 18 digits, got {text!r}")
+    return int(text)
+
+
+def add_play(commands: Any) -> None:
+    """play."""
+    play = commands.add_parser("play", help="play in the terminal")
+    play.add_argument("game", nargs="?")
+    add_table_arguments(play)
+    play.set_defaults(run="play")
+
+
+def add_watch(commands: Any) -> None:
+    """watch."""
+    watch = commands.add_parser("watch", help="let bots play and read the match")
+    watch.add_argument("game")
+    add_table_arguments(watch)
+    watch.add_argument("--json", action="store_true", help="print one JSON object")
+    watch.set_defaults(run="watch")
+
+
+def add_logs(commands: Any) -> None:
+    """replay, verify."""
+    replay = commands.add_parser("replay", help="show a logged match at any point")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--until", type=seed_from, metavar="NUMBER", help="how many moves to play (all, if not said)")
+    replay.add_argument("--eyes", default="all", help="a seat, spectator or all")
+    replay.add_argument("--edition", metavar="FILE", help="the edition's file, if it is not in the box")
+    replay.add_argument("--lang", default="en")
+    replay.set_defaults(run="replay_log")
+    verify = commands.add_parser("verify", help="check a log against its secret")
+    verify.add_argument("file", type=Path)
+    verify.add_argument("--edition", metavar="FILE", help="the edition's file, if it is not in the box")
+    verify.set_defaults(run="verify_log")
+
+
+def add_making(commands: Any) -> None:
+    """warm, bench, new-game."""
+    warm = commands.add_parser("warm", help="compile all rules into the cache")
+    warm.set_defaults(run="warm_up")
+    bench = commands.add_parser("bench", help="random moves per CPU-second")
+    bench.add_argument("game", nargs="?")
+    bench.set_defaults(run="bench")
+    new = commands.add_parser("new-game", help="begin a new game from the template")
+    new.add_argument("name")
+    new.set_defaults(run="begin_game")
+
+
+def add_server(commands: Any) -> None:
+    """serve and what belongs to it."""
+    if importlib.util.find_spec("hullaboo.server.commands"):
+        importlib.import_module("hullaboo.server.commands").register(commands)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,253 @@
+"""What the commands do."""
+
+import argparse
+import json
+import secrets
+import sys
+from pathlib import Path
+
+from hullaboo.bots import bot
+from hullaboo.core import options as table_options
+from hullaboo.core.contract import Game
+from hullaboo.core.errors import BadCommand, BadOption, UnknownName
+from hullaboo.core.finding import game, games
+from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR
+from hullaboo.play import log
+from hullaboo.play.fairness import Fair
+from hullaboo.play.log import options_text
+from hullaboo.play.match import Match
+from hullaboo.play.playouts import moves_per_cpu_second
+from hullaboo.play.simulate import Simulation
+from hullaboo.terminal.keyboard import Keyboard
+from hullaboo.terminal.newgame import new_game
+from hullaboo.terminal.table import Left, Table, ending
+from hullaboo.terminal.warming import warm
+from hullaboo.words import Speaker
+
+ME = "me"
+USUAL_LEVEL = 3
+
+
+def list_games(given: argparse.Namespace) -> int:
+    """Each game in a line."""
+    for name, box in games().items():
+        speak = Speaker(given.lang, box)
+        seats = box.rules.SEATS
+        span = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+        print(f"{name:12} {span:4} {speak('title')} — {speak('tagline')}")
+    return 0
+
+
+def option_table(words: list[str]) -> dict[str, str]:
+    """`name=value` words as a table."""
+    pairs = [word.partition("=") for word in words]
+    for name, sign, _ in pairs:
+        if not sign:
+            raise BadOption(f"--option: expected name=value, got {name!r}", got=name)
+    return {name: value for name, _, value in pairs}
+
+
+def opened(given: argparse.Namespace, seats: list[str], seed: int) -> Match:
+    """The match that a command line asks for."""
+    box = game(given.game)
+    box.check_seats(len(seats))
+    edition = box.edition(given.edition or box.editions[0])
+    chosen = table_options.read(box.options, option_table(given.option))
+    return Match(box, len(seats), edition=edition, options=chosen, luck=Fair.from_seed(seed))
+
+
+def refuse_existing(file: Path | None) -> None:
+    """A log is written to a new file only, so that nothing is lost."""
+    if file and (file.exists() or not file.parent.is_dir()):
+        raise BadCommand(f"--log: expected a new file in a folder that is there, got {str(file)!r}")
+
+
+def written(file: Path | None, match: Match, seats: list[str]) -> None:
+    """Write the log, where one was asked for."""
+    if file:
+        file.write_text(log.write(match, seats), "utf-8")
+
+
+def seat_words(given: argparse.Namespace, usual: list[str]) -> list[str]:
+    """Who sits where."""
+    return [word.strip() for word in given.seats.split(",")] if given.seats else usual
+
+
+def usual_bot(name: str) -> str:
+    """The bot one meets when none is named: level 3, or the highest there is below."""
+    levels = [level for level in game(name).bots.LEVELS if level <= USUAL_LEVEL]
+    return str(max(levels)) if levels else "random"
+
+
+def watch(given: argparse.Namespace) -> int:
+    """Bots play; moves as words, or all as JSON."""
+    box = game(given.game)
+    seats = seat_words(given, [usual_bot(given.game)] * box.rules.SEATS[0])
+    seed = given.seed or 0
+    if ME in seats:
+        raise BadCommand("watch is for bots: expected names or levels, got 'me' (hullaboo play is for you)")
+    refuse_existing(given.log)
+    match = opened(given, seats, seed)
+    simulation = Simulation(match, [bot(box, name, seat, seed) for seat, name in enumerate(seats)])
+    speak = speaker(given.lang, box, seats)
+    simulation.run(None if given.json else lambda now: say_last(now.match, speak))
+    written(given.log, match, seats)
+    print(json_of(match, seats, seed) if given.json else closing(match, speak))
+    return 0
+
+
+def speaker(language: str, box: Game, seats: list[str]) -> Speaker:
+    """Words about a table, with the seats by name."""
+    plain = Speaker(language, box)
+    names = {
+        seat: plain("me-name", number=seat + 1) if name == ME else plain("bot-name", number=seat + 1, bot=name)
+        for seat, name in enumerate(seats)
+    }
+    return Speaker(language, box, names)
+
+
+def say_last(match: Match, speak: Speaker) -> None:
+    """The last move as events in words, seen by all eyes."""
+    for event in match.tell(ALL_EYES):
+        print(speak.coded("event", event))
+
+
+def closing(match: Match, speak: Speaker) -> str:
+    """The table at the end, and who won."""
+    return f"\n{match.game.drawings.text(match.view(ALL_EYES), speak)}\n\n{ending(match, speak)}"
+
+
+def json_of(match: Match, seats: list[str], seed: int) -> str:
+    """A finished match as one JSON object."""
+    outcome = match.outcome
+    moves = [{"seat": "clock" if move.seat == CLOCK else move.seat, "move": move.text} for move in match.moves]
+    return json.dumps(
+        {
+            "game": match.game.name, "edition": match.edition.name, "options": options_text(match.options),
+            "seats": seats, "seed": seed, "moves": moves, "scores": outcome.scores, "winners": outcome.winners,
+            "reason": outcome.reason,
+        },
+        ensure_ascii=False,
+    )  # fmt: skip
+
+
+def play(given: argparse.Namespace) -> int:
+    """A person at the terminal."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadCommand("play needs a terminal: expected one at standard input and output (hullaboo watch needs none)")
+    keyboard = Keyboard()
+    given.game = given.game or picked(keyboard, given.lang)
+    if given.game is None:
+        return 0
+    seats = seat_words(given, [ME] + [usual_bot(given.game)] * (game(given.game).rules.SEATS[0] - 1))
+    refuse_existing(given.log)
+    return seated(given, seats, keyboard)
+
+
+def picked(keyboard: Keyboard, language: str) -> str | None:
+    """The menu, where there are several games."""
+    names = list(games())
+    if len(names) == 1:
+        return names[0]
+    speak = Speaker(language)
+    print(speak("which-game"))
+    for number, name in enumerate(names, 1):
+        own = Speaker(language, games()[name])
+        print(f"{number:3}  {own('title')} — {own('tagline')}")
+    print(speak("pick-game", count=len(names)))
+    return answered(keyboard, names)
+
+
+def answered(keyboard: Keyboard, names: list[str]) -> str | None:
+    """A line that names a game, by number or by name; None for who leaves."""
+    try:
+        typed = keyboard.line()
+    except EOFError:
+        return None
+    if typed == "q":
+        return None
+    numbers = {str(number): name for number, name in enumerate(names, 1)}
+    if typed not in numbers and typed not in names:
+        raise UnknownName("game", typed, [*numbers, *names])
+    return numbers.get(typed, typed)
+
+
+def seated(given: argparse.Namespace, seats: list[str], keyboard: Keyboard) -> int:
+    """Play one match."""
+    box = game(given.game)
+    seed = secrets.randbelow(10**9) if given.seed is None else given.seed
+    bots = {seat: bot(box, name, seat, seed) for seat, name in enumerate(seats) if name != ME}
+    speak = speaker(given.lang, box, seats)
+    table = Table(opened(given, seats, seed), bots, speak, keyboard)
+    print(f"{speak('title')} · seed {seed}")
+    try:
+        table.run()
+    except Left:
+        print(speak("left", file=str(given.log)) if given.log else speak("left-without-log"))
+    written(given.log, table.match, seats)
+    return 0
+
+
+def text_of(file: Path) -> str:
+    """A file's text."""
+    try:
+        return file.read_text("utf-8")
+    except OSError as error:
+        raise BadCommand(f"{file}: cannot be read ({error.strerror}): expected a log") from error
+    except UnicodeDecodeError as error:
+        raise BadCommand(f"{file}: expected a log in UTF-8 ({error.reason})") from error
+
+
+def replay_log(given: argparse.Namespace) -> int:
+    """A logged match, told and drawn up to a point."""
+    read = log.read(text_of(given.file))
+    if given.until is not None and given.until > len(read.moves):
+        raise BadCommand(f"--until: expected 0–{len(read.moves)}, got {given.until}")
+    match = log.replay(read, given.until, given.edition)
+    speak = speaker(given.lang, match.game, read.headers["Seats"].split(","))
+    for number, move in enumerate(match.moves, 1):
+        print(f"{number}. {speak.seat(move.seat)}: {move.text}")
+    print(f"\n{match.game.drawings.text(match.view(viewer_from(given.eyes, match.seats)), speak)}")
+    if match.over:
+        print(f"\n{ending(match, speak)}")
+    return 0
+
+
+def viewer_from(word: str, seats: int) -> int:
+    """Whose eyes."""
+    known = {**{str(seat): seat for seat in range(seats)}, "spectator": SPECTATOR, "all": ALL_EYES}
+    if word not in known:
+        raise UnknownName("viewer", word, list(known))
+    return known[word]
+
+
+def verify_log(given: argparse.Namespace) -> int:
+    """Accept a log, or say where it fails."""
+    match = log.verify(text_of(given.file), given.edition)
+    ending = log.outcome_text(match.outcome if match.over else None)
+    print(f"{given.file}: holds together, {len(match.moves)} moves, {ending}")
+    return 0
+
+
+def warm_up(given: argparse.Namespace) -> int:
+    """Compile everything."""
+    warm(list(games()))
+    return 0
+
+
+def bench(given: argparse.Namespace) -> int:
+    """Rates of random play on one core."""
+    for name in [given.game] if given.game else list(games()):
+        box = game(name)
+        rate = moves_per_cpu_second(box, box.rules.SEATS[0])
+        print(
+            f"{name:12} {rate / 1e6:6.2f} million moves per CPU-second, {box.rules.State.dtype.itemsize} bytes a state"
+        )
+    return 0
+
+
+def begin_game(given: argparse.Namespace) -> int:
+    """A new folder."""
+    folder = new_game(given.name)
+    print(f"{folder} is a whole small game. Play it: hullaboo play {given.name}. Test it: make test")
+    return 0

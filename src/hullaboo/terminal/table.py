@@ -1,0 +1,205 @@
+"""A game at the terminal: the table is drawn, people type, bots answer, and clocks run where the rules name time."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from hullaboo.core.bot import Bot
+from hullaboo.core.contract import Event
+from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, members
+from hullaboo.play.match import Match
+from hullaboo.play.simulate import Clock, Due
+from hullaboo.terminal.choosing import Choice, choices, chosen, listed
+from hullaboo.terminal.keyboard import Keyboard
+from hullaboo.terminal.undo import taken_back
+from hullaboo.words import Speaker
+
+UNDO, TABLE, LIST, HELP, QUIT = "u", "t", "l", "?", "q"
+COMMANDS = f"{UNDO} {TABLE} {LIST} {HELP} {QUIT}"
+CLEAR = "\033[2J\033[H"
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+@dataclass
+class Table:
+    """A match between people at one terminal and bots. `bots` holds those seats that are not people."""
+
+    match: Match
+    bots: Mapping[int, Bot]
+    speak: Speaker
+    keyboard: Keyboard
+    say: Callable[[str], None] = print
+    monotonic: Callable[[], float] = time.monotonic
+    clock: Clock = field(default_factory=Clock)
+    heard: dict[int, list[Event]] = field(default_factory=dict)
+    asked: dict[int, int] = field(default_factory=dict)
+    shown_to: int | None = None
+    shown_at: int = -1
+    began: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Time begins."""
+        self.began = self.monotonic()
+        self.heard = {seat: [] for seat in self.bots}
+        self.asked = dict.fromkeys(self.bots, 0)
+        self.clock.update(self.match, 0)
+
+    @property
+    def now(self) -> int:
+        """Milliseconds since the match began."""
+        return int(1000 * (self.monotonic() - self.began))
+
+    @property
+    def people(self) -> list[int]:
+        """The seats held by people."""
+        return [seat for seat in range(self.match.seats) if seat not in self.bots]
+
+    def run(self) -> None:
+        """Play to the end, and say how it ended."""
+        while not self.match.over:
+            self.step()
+        self.say(self.match.game.drawings.text(self.match.view(ALL_EYES), self.speak))
+        self.say(ending(self.match, self.speak))
+
+    def step(self) -> None:
+        """Let the next thing happen: a person's move, a bot's, or the clock's."""
+        asked_of_people = [seat for seat in members(self.match.actors) if seat in self.people]
+        number = len(self.match.moves)
+        due = min(self.dues(), default=None)
+        if not asked_of_people:
+            assert due is not None, "nobody can act and no time is running"
+            self.played(due)
+            return
+        action = self.person(asked_of_people, due)
+        if action is not None:
+            self.played(Due(self.now, 0, *action))
+        elif due is not None and number == len(self.match.moves):
+            self.played(due)
+
+    def dues(self) -> list[Due]:
+        """What bots and clock will do, the waits left out unless nothing else can happen."""
+        answers = [self.answer(seat) for seat in members(self.match.actors) if seat in self.bots]
+        willing = [each for each in answers if each.action != self.match.game.rules.WAIT]
+        found = willing + self.clock.dues(self.match, self.now)
+        nobody_else = not found and not set(members(self.match.actors)) & set(self.people)
+        return answers if nobody_else else found
+
+    def answer(self, seat: int) -> Due:
+        """Ask a bot."""
+        question = self.match.question(seat, self.asked[seat], tuple(self.heard[seat]), self.now)
+        self.heard[seat] = []
+        self.asked[seat] += 1
+        action, after = self.bots[seat].act(question)
+        return Due(self.now + max(0, after), seat, seat, action)
+
+    def played(self, due: Due) -> None:
+        """Play it, tell everyone, look at the clock."""
+        self.match.play(due.seat, due.action)
+        for seat, heard in self.heard.items():
+            heard.extend(self.match.tell(seat))
+        self.say_events()
+        self.clock.update(self.match, self.now)
+
+    def say_events(self) -> None:
+        """Say what the people at this screen may all know; each one's own table shows the rest."""
+        people = self.people
+        eyes = people[0] if len(people) == 1 else MOST_SEATS
+        for event in self.match.tell(eyes):
+            self.say("  " + self.speak.coded("event", event))
+
+    def person(self, seats: list[int], due: Due | None) -> tuple[int, int] | None:
+        """Ask a person; None when something else happens first (or the position was taken back)."""
+        seat = seats[0]
+        self.hand_over_to(seat)
+        offered = choices(self.match.game, self.match.legal(seat), self.speak)
+        if self.shown_at != len(self.match.moves):
+            self.show(seat, offered)
+        while True:
+            seconds = None if due is None else max(0.0, (due.time - self.now) / 1000)
+            try:
+                typed = self.keyboard.line(seconds)
+            except TimeoutError:
+                return None
+            except EOFError:
+                raise Left from None
+            found = self.understood(seat, offered, typed)
+            if found is not None:
+                return (seat, found.action)
+            if self.shown_at == -1:
+                return None
+
+    def hand_over_to(self, seat: int) -> None:
+        """Between people at one screen: hide the table until the next one sits before it."""
+        if len(self.people) > 1 and self.shown_to not in (None, seat):
+            self.say(CLEAR + self.speak("next-player", seat=seat))
+            try:
+                self.keyboard.line()
+            except EOFError:
+                raise Left from None
+            self.say(CLEAR)
+            self.shown_at = -1
+        self.shown_to = seat
+
+    def show(self, seat: int, offered: list[Choice]) -> None:
+        """Draw the table for a person and list what it may do."""
+        self.say("\n" + self.match.game.drawings.text(self.match.view(seat), self.speak))
+        for timer in self.match.timers:
+            if timer.action in self.match.legal(CLOCK):
+                self.say(self.speak("time-left", seconds=timer.milliseconds // 1000))
+        self.say(self.speak("your-turn", seat=seat))
+        self.say(listed(offered, self.speak))
+        self.say(self.speak("asked"))
+        self.shown_at = len(self.match.moves)
+
+    def understood(self, seat: int, offered: list[Choice], typed: str) -> Choice | None:
+        """The move that was typed, or None after doing or saying something else."""
+        if typed in (UNDO, TABLE, LIST, HELP, QUIT):
+            self.command(seat, offered, typed)
+            return None
+        found = chosen(offered, typed)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            self.say("\n".join(each.line for each in found))
+        else:
+            self.say(self.speak("no-such-choice", count=len(offered), got=typed))
+        return None
+
+    def command(self, seat: int, offered: list[Choice], typed: str) -> None:
+        """Do what is not a move."""
+        if typed == QUIT:
+            raise Left
+        if typed == UNDO:
+            self.undo(seat)
+        elif typed == TABLE:
+            self.show(seat, offered)
+        elif typed == LIST:
+            self.say("\n".join(each.line for each in offered))
+        else:
+            self.say(self.speak("help", undo=UNDO, table=TABLE, list=LIST, quit=QUIT))
+
+    def undo(self, seat: int) -> None:
+        """Take the last move back, where nothing was learnt by it."""
+        if not any(move.seat == seat for move in self.match.moves):
+            self.say(self.speak("nothing-to-undo"))
+            return
+        before = taken_back(self.match, seat)
+        if before is None:
+            self.say(self.speak("not-undone"))
+            return
+        self.match = before
+        self.shown_at = -1
+        self.say(self.speak("undone"))
+
+
+def ending(match: Match, speak: Speaker) -> str:
+    """Who won and why, then the points."""
+    outcome = match.outcome
+    winners = ", ".join(str(speak.seat(seat)) for seat in outcome.winners)
+    headline = speak("won" if len(outcome.winners) == 1 else "won-together", winners=winners)
+    reason = speak.coded("outcome", {"code": outcome.reason, **outcome.params})
+    points = [speak("points", seat=seat, points=points) for seat, points in enumerate(outcome.scores)]
+    return "\n".join([headline + " " + reason, *points])
