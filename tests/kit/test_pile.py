@@ -109,6 +109,15 @@ def test_redealing_keeps_who_has_seen_each_place(name: str) -> None:
     assert [stock_of(card) for card in cards.tolist()] == [stock_of(card) for card in before]
 
 
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+@pytest.mark.parametrize("name", TABLES)
+def test_redealing_comes_from_the_seed_alone(name: str, seat: int) -> None:
+    cards, pile = redealt(TABLES[name], seat, 3)
+    detour = redealt((cards.tolist(), pile.tolist()), seat, 4)
+    direct = redealt(TABLES[name], seat, 4)
+    assert [row.tolist() for row in detour] == [row.tolist() for row in direct]
+
+
 def test_every_card_of_a_pile_is_drawn_equally_often() -> None:
     drawn = Counter(draw(luck_of(seed), row(0, 3, 1, 0, 2), 6) for seed in range(DRAWS))
     assert_frequencies(drawn, {1: 3, 2: 1, 4: 2})

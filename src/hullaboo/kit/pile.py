@@ -50,9 +50,11 @@ def redeal(luck: Row, cards: Row, places: int, pile: Row, left: int, stock: int,
     """Deal anew every face in the first `places` of `cards` that the seat has not seen, each way equally likely.
 
     Cards of the pile's own `stock` are shuffled back into the pile and drawn again; cards of older stocks, whose pile
-    is used up, change places among themselves.
+    is used up, change places among themselves. The result depends on what is hidden only through what a seat can
+    work out, which faces are missing: never through where they lay.
     """
     hidden = put_back(cards, places, pile, stock, seat)
+    lay_out_in_order(cards, places, seat)
     for place in range(places):
         card = int(cards[place])
         if not is_hidden(card, seat):
@@ -74,6 +76,22 @@ def put_back(cards: Row, places: int, pile: Row, stock: int, seat: int) -> int:
             pile[face_of(card)] = int(pile[face_of(card)]) + 1
             hidden += 1
     return hidden
+
+
+@rule
+def lay_out_in_order(cards: Row, places: int, seat: int) -> None:
+    """Sort the faces of alike hidden places, so that where they lay before is forgotten."""
+    for place in range(places):
+        if is_hidden(int(cards[place]), seat):
+            for later in range(place + 1, places):
+                if is_alike(int(cards[later]), int(cards[place]), seat) and is_lower(cards, later, place):
+                    swap_faces(cards, later, place)
+
+
+@rule
+def is_lower(cards: Row, one: int, other: int) -> bool:
+    """Whether the face in one place comes before that in another."""
+    return face_of(cards[one]) < face_of(cards[other])
 
 
 @rule
