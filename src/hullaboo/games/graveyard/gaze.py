@@ -3,11 +3,14 @@
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, holds
 
+from .bits import lowest_bit, without_lowest
 from .cards import ACROSS, DOWN, RIGHT, SQUARES, TOMBSTONE, UPRIGHT, colour_of, flipped, gaze_of, opposite
-from .table import SIDE, State, column_of, row_of, show
+from .table import SIDE, State, line_of, show, step_of
 
 ORDERS = 6
 """Three ghosts can look in six orders."""
+
+ENTANGLED = -1
 
 
 @rule
@@ -23,29 +26,21 @@ def forward(gaze: int) -> int:
 
 
 @rule
-def squares_in_line(state: State, card: int, axis: int, line: int) -> tuple[int, int]:
-    """Which squares of a card lie in a row or column, from the first to before the last: all, one or none."""
-    if state.axis[card] == axis:
-        return 0, (SQUARES if state.line[card] == line else 0)
-    at = line - int(state.step[card])
-    return at, (at + 1 if 0 <= at < SQUARES else at)
-
-
-@rule
 def first_in_sight(state: State, card: int, at: int) -> int:
     """The first rival or tombstone in a ghost's line, as card * 3 + square; NOBODY if there is only night."""
     ghost = int(state.square[card, at])
-    gaze = gaze_of(ghost)
-    axis = line_of_sight(gaze)
-    row, column = row_of(state, card, at), column_of(state, card, at)
-    line, here = (row, column) if axis == ACROSS else (column, row)
+    axis = line_of_sight(gaze_of(ghost))
+    line, here = line_of(state, card, at, axis), step_of(state, card, at, axis)
+    cards = int(state.in_line[axis, line])
     nearest = SIDE
     found = NOBODY
-    for other in range(int(state.laid)):
-        first, end = squares_in_line(state, other, axis, line)
-        for part in range(first, end):
-            there = int(state.step[other]) + part if state.axis[other] == axis else int(state.line[other])
-            distance = (there - here) * forward(gaze)
+    while cards != 0:
+        other = lowest_bit(cards)
+        cards = without_lowest(cards)
+        along = state.axis[other] == axis
+        first = 0 if along else line - int(state.step[other])
+        for part in range(first, SQUARES if along else first + 1):
+            distance = (step_of(state, other, part, axis) - here) * forward(gaze_of(ghost))
             if 0 < distance < nearest and colour_of(int(state.square[other, part])) != colour_of(ghost):
                 nearest = distance
                 found = other * SQUARES + part
@@ -82,14 +77,6 @@ def look(state: State, at: int) -> int:
 
 
 @rule
-def look_all(state: State) -> None:
-    """All ghosts that have not looked do so, from the first square to the last."""
-    for at in range(SQUARES):
-        if holds(state.to_look, at):
-            look(state, at)
-
-
-@rule
 def in_order(order: int, turn: int) -> int:
     """Which square looks first, second or third in an order."""
     first = order // 2
@@ -112,57 +99,71 @@ def look_in_order(state: State, order: int) -> int:
 
 
 @rule
-def take_back(state: State, flips: int, to_look: int) -> None:
-    """Undo looks: flip the cards again, and let the ghosts look again."""
-    for card in range(int(state.laid)):
-        if holds(flips, card):
-            flip(state, card)
-    state.to_look = to_look
+def flip_all(state: State, cards: int) -> None:
+    """Flip each of the cards given as bits."""
+    while cards != 0:
+        flip(state, lowest_bit(cards))
+        cards = without_lowest(cards)
 
 
 @rule
 def flips_of(state: State, order: int) -> int:
-    """Which cards an order of looks would flip in the end, as bits; two orders with equal flips leave equal tables."""
+    """Which cards an order of looks would flip in the end, as bits: equal flips, equal tables. Takes the looks back."""
     to_look = int(state.to_look)
     flips = look_in_order(state, order)
-    take_back(state, flips, to_look)
+    flip_all(state, flips)
+    state.to_look = to_look
     return flips
 
 
 @rule
 def order_matters(state: State) -> bool:
     """Whether two orders of the looks still to come leave different tables."""
-    if looks_keep_apart(state):
-        return False
     flips = flips_of(state, 0)
-    for order in range(1, ORDERS):
+    for order in range(ORDERS - 1, 0, -1):
         if flips_of(state, order) != flips:
             return True
     return False
 
 
 @rule
-def looks_keep_apart(state: State) -> bool:
-    """Whether no ghost scares a card in another's line: then no look can change what another one meets."""
+def let_them_look(state: State) -> None:
+    """All ghosts look that have not yet, unless their order matters: then the seat is asked."""
+    flips = flips_apart(state)
+    if flips != ENTANGLED:
+        flip_all(state, flips)
+        state.to_look = 0
+    elif not order_matters(state):
+        look_in_order(state, 0)
+
+
+@rule
+def flips_apart(state: State) -> int:
+    """The cards scared by all looks, as bits, if no look can change what another one meets; ENTANGLED otherwise."""
+    flips = 0
     for at in range(SQUARES):
-        if holds(state.to_look, at):
-            scared = scared_by(state, int(state.laid) - 1, at)
-            if scared != NOBODY and concerns_another(state, scared, at):
-                return False
-    return True
+        scared = scared_by(state, int(state.laid) - 1, at) if holds(state.to_look, at) else NOBODY
+        if scared != NOBODY:
+            if concerns_another(state, scared, at):
+                return ENTANGLED
+            flips |= 1 << scared
+    return flips
 
 
 @rule
 def concerns_another(state: State, scared: int, looker: int) -> bool:
-    """Whether the scared card is the one just laid, or lies in the line of another ghost that has not looked."""
-    last = int(state.laid) - 1
-    if scared == last:
-        return True
+    """Whether the scared card is the one just laid, or lies before another ghost that has not looked."""
     for at in range(SQUARES):
-        if at != looker and holds(state.to_look, at):
-            axis = line_of_sight(gaze_of(int(state.square[last, at])))
-            line = row_of(state, last, at) if axis == ACROSS else column_of(state, last, at)
-            first, end = squares_in_line(state, scared, axis, line)
-            if first < end:
-                return True
-    return False
+        if at != looker and holds(state.to_look, at) and lies_before(state, scared, at):
+            return True
+    return scared == int(state.laid) - 1
+
+
+@rule
+def lies_before(state: State, card: int, at: int) -> bool:
+    """Whether a card lies in the line of a ghost of the card just laid, on the side to which it looks."""
+    last = int(state.laid) - 1
+    gaze = gaze_of(int(state.square[last, at]))
+    axis = line_of_sight(gaze)
+    ahead = (step_of(state, card, 0, axis) - step_of(state, last, at, axis)) * forward(gaze) > 0
+    return ahead and holds(state.in_line[axis, line_of(state, last, at, axis)], card)

@@ -15,9 +15,10 @@ from .table import (
     ON_TABLE,
     SIDE,
     State,
+    across_in,
     column_of,
-    fitting,
     row_of,
+    upright_from,
 )
 
 GENERAL = 8
@@ -168,11 +169,10 @@ def places_are_counted(state: State) -> bool:
     """Count them again."""
     places = 0
     for row in range(SIDE):
-        for axis in range(2):
-            fits = bits_in(fitting(state, row, axis))
-            if fits != state.fits[row, axis]:
-                return False
-            places += fits
+        fits = bits_in(across_in(state, row)) + bits_in(upright_from(state, row))
+        if fits != state.fits[row] or (fits > 0 and row < state.top):
+            return False
+        places += fits
     return places == state.places
 
 

@@ -10,9 +10,9 @@ from hullaboo.core.seats import bit, holds
 
 from .bits import bits_in, lowest_bit, nth_bit, without_lowest
 from .cards import ACROSS, MOST_WAYS, NOTHING, SQUARES, UPRIGHT, different_ways, in_colour, is_ghost, shown, stood_up
-from .gaze import look, look_all, order_matters
+from .gaze import let_them_look, look
 from .knowing import INVARIANTS, OBSERVATION, check, observe
-from .table import CARDS, ON_TABLE, SIDE, STEPS, State, clear, cover, fitting, put, set_up_gate, show
+from .table import CARDS, ON_TABLE, SIDE, STEPS, State, across_in, clear, cover, put, set_up_gate, show, upright_from
 
 SEATS = range(2, 3)
 PLACES_OF_AN_AXIS = SIDE * STEPS
@@ -116,14 +116,20 @@ def legal_lays(state: State, seat: int, out: Row) -> int:
     """Row by row, every place where a card fits, in every way."""
     ways = ways_in_hand(state, seat)
     count = 0
-    for row in range(SIDE):
-        for axis in range(2):
-            word = fitting(state, row, axis) if state.fits[row, axis] > 0 else 0
-            while word != 0:
-                for way in range(ways):
-                    out[count + way] = lay_action(axis, row, lowest_bit(word), way)
-                count += ways
-                word = without_lowest(word)
+    for row in range(int(state.top), SIDE):
+        count = write_lays(ACROSS, row, across_in(state, row), ways, out, count)
+        count = write_lays(UPRIGHT, row, upright_from(state, row), ways, out, count)
+    return count
+
+
+@rule
+def write_lays(axis: int, row: int, columns: int, ways: int, out: Row, count: int) -> int:
+    """Write the lays from the columns given as bits, in every way; answers how many are written now."""
+    while columns != 0:
+        for way in range(ways):
+            out[count + way] = lay_action(axis, row, lowest_bit(columns), way)
+        count += ways
+        columns = without_lowest(columns)
     return count
 
 
@@ -144,13 +150,14 @@ def nth(state: State, seat: int, n: int) -> int:
         return LOOK + nth_bit(int(state.to_look), n)
     ways = ways_in_hand(state, seat)
     place = n // ways
-    for row in range(SIDE):
-        for axis in range(2):
-            fits = int(state.fits[row, axis])
-            if place < fits:
-                return lay_action(axis, row, nth_bit(fitting(state, row, axis), place), n % ways)
-            place -= fits
-    return NOTHING
+    row = int(state.top)
+    while place >= state.fits[row]:
+        place -= int(state.fits[row])
+        row += 1
+    across = across_in(state, row)
+    if place < bits_in(across):
+        return lay_action(ACROSS, row, nth_bit(across, place), n % ways)
+    return lay_action(UPRIGHT, row, nth_bit(upright_from(state, row), place - bits_in(across)), n % ways)
 
 
 @rule
@@ -160,8 +167,7 @@ def apply(state: State, seat: int, action: int) -> None:
         look(state, action - LOOK)
     else:
         lay(state, seat, action)
-    if not order_matters(state):
-        look_all(state)
+    let_them_look(state)
     if state.to_look == 0:
         end_turn(state, seat)
 

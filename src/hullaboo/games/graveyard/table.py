@@ -2,10 +2,10 @@
 
 A card lies along a line, which is a row for a card across and a column for an upright one, and covers three squares of
 it from `step` on. `taken` keeps the covered squares as one word of bits a row; a card fits where three free bits meet
-an edge of a taken one. How many cards fit in each row is counted again only around the card just laid.
+an edge of a taken one. How many cards fit is counted again only around the card just laid.
 """
 
-from hullaboo.core.record import Record, int8, int16, int64, uint32
+from hullaboo.core.record import Record, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
 
 from .bits import bits_in
@@ -28,37 +28,67 @@ ON_TABLE = GATE_CARDS + 2 * CARDS
 class State(Record):
     """The whole table. Cards on it stand in the order they were laid, those of the gate first."""
 
-    taken = int64(SIDE)
     luck = uint32(4)
+
+    taken = int64(SIDE)
+    """The squares of each row that something covers, as bits; bit 0 is the leftmost column."""
+    in_line = int32(2, SIDE)
+    """The cards that have a square in each row, and in each column, as bits."""
     places = int16()
-    fits = int8(SIDE, 2)
+    """How many places a card fits in."""
+    fits = int8(SIDE)
+    """How many of them begin in each row."""
+    top = int8()
+    """A row above which none begin."""
+
     laid = int8()
+    """How many cards lie on the table, the two of the gate included."""
+    card = int8(ON_TABLE)
+    """Which they are: seat * CARDS + number in the deck; NOTHING for the gate."""
     axis = int8(ON_TABLE)
     line = int8(ON_TABLE)
     step = int8(ON_TABLE)
     square = int8(ON_TABLE, SQUARES)
-    card = int8(ON_TABLE)
     ghosts = int8(2)
+    """How many ghosts of each colour are in sight."""
+
     deck = int8(CARDS, SQUARES)
+    """The cards as the edition has them, in the colours of WHITE's seat."""
     ways = int8(CARDS)
+    """In how many ways each can be laid along an axis that look different."""
     hand = int8(2)
     pile = int8(2, CARDS)
+    """Cards not yet in hand; the top is the last one."""
     pile_size = int8(2)
+
     turn = int8()
     to_look = int8()
+    """The squares of the card just laid whose ghosts have not looked, as bits."""
     handicap = int8()
+
+
+@rule
+def line_of(state: State, card: int, at: int, axis: int) -> int:
+    """The line along an axis in which square `at` of a card lies: its row for ACROSS, its column for UPRIGHT."""
+    return int(state.line[card]) if state.axis[card] == axis else int(state.step[card]) + at
+
+
+@rule
+def step_of(state: State, card: int, at: int, axis: int) -> int:
+    """Where in that line the square lies."""
+    return int(state.step[card]) + at if state.axis[card] == axis else int(state.line[card])
 
 
 @rule
 def row_of(state: State, card: int, at: int) -> int:
     """The row of square `at` of a card on the table."""
-    return int(state.line[card]) if state.axis[card] == ACROSS else int(state.step[card]) + at
+    return line_of(state, card, at, ACROSS)
 
 
 @rule
 def column_of(state: State, card: int, at: int) -> int:
     """The column of square `at` of a card on the table."""
-    return int(state.step[card]) + at if state.axis[card] == ACROSS else int(state.line[card])
+    return line_of(state, card, at, UPRIGHT)
 
 
 @rule
@@ -66,9 +96,14 @@ def clear(state: State) -> None:
     """An empty table."""
     for row in range(SIDE):
         state.taken[row] = 0
+        state.fits[row] = 0
+        state.in_line[ACROSS, row] = 0
+        state.in_line[UPRIGHT, row] = 0
     for card in range(ON_TABLE):
         remove(state, card)
     state.laid = 0
+    state.places = 0
+    state.top = SIDE
     state.ghosts[0] = 0
     state.ghosts[1] = 0
 
@@ -94,7 +129,7 @@ def set_up_gate(state: State) -> None:
     for card in range(GATE_CARDS):
         for at in range(SQUARES):
             state.square[card, at] = TOMBSTONE
-    count_places(state, 0, SIDE - 1)
+    count_places(state, GATE_ROW - SQUARES, GATE_ROW + SQUARES)
 
 
 @rule
@@ -106,7 +141,16 @@ def put(state: State, card: int, axis: int, line: int, step: int) -> int:
     state.axis[last] = axis
     state.line[last] = line
     state.step[last] = step
+    for at in range(SQUARES):
+        note_in_line(state, ACROSS, row_of(state, last, at), last)
+        note_in_line(state, UPRIGHT, column_of(state, last, at), last)
     return last
+
+
+@rule
+def note_in_line(state: State, axis: int, line: int, card: int) -> None:
+    """Remember that a card has a square in a row or column."""
+    state.in_line[axis, line] = int(state.in_line[axis, line]) | 1 << card
 
 
 @rule
@@ -166,16 +210,11 @@ def upright_from(state: State, row: int) -> int:
 
 
 @rule
-def fitting(state: State, row: int, axis: int) -> int:
-    """Where a card fits along an axis, its first square in a row."""
-    return across_in(state, row) if axis == ACROSS else upright_from(state, row)
-
-
-@rule
 def count_places(state: State, first: int, last: int) -> None:
-    """Count anew how many cards fit in some rows, as far as they are on the table."""
-    for row in range(max(first, 0), min(last, SIDE - 1) + 1):
-        for axis in range(2):
-            fits = bits_in(fitting(state, row, axis))
-            state.places = int(state.places) + fits - int(state.fits[row, axis])
-            state.fits[row, axis] = fits
+    """Count anew how many cards fit, by the row of their first square, in some rows as far as they are on the table."""
+    first = max(first, 0)
+    state.top = min(int(state.top), first)
+    for row in range(first, min(last, SIDE - 1) + 1):
+        fits = bits_in(across_in(state, row)) + bits_in(upright_from(state, row))
+        state.places = int(state.places) + fits - int(state.fits[row])
+        state.fits[row] = fits
