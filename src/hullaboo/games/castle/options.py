@@ -1,0 +1,22 @@
+"""Table options."""
+
+from dataclasses import dataclass
+
+from hullaboo.core.options import choice, number
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a table may choose; the rules read them in this order. Times are in seconds."""
+
+    claim_time: int = number(20, low=5, high=120)
+    cool_down: int = number(3, low=0, high=30)
+    """0: a seat may call again at once after a dropped claim."""
+    search_limit: int = number(180, low=0, high=900)
+    """0: only raised hands end a search."""
+    tokens: int = number(4, low=0, high=4)
+    trapdoors: int = number(2, low=0, high=4)
+    """How many of the tokens are trapdoors; the others are transitions."""
+    spots: str = choice("printed", "luck")
+    route: int = number(0, low=0, high=4)
+    """0: drawn by luck."""

@@ -1,0 +1,99 @@
+"""What happened, as events. The table is open, so everybody is told the same."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from hullaboo.core.seats import NOBODY
+
+from .board import COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE
+from .edition import CRESTS, PORTRAITS
+from .moves import phrase
+from .rules import CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
+from .state import DROPPED, UNREST, State, position, side
+from .ways import Castle, ways
+
+Event = dict[str, Any]
+
+
+def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
+    """The action, and what came of it."""
+    if action == WAIT:
+        return []
+    return [played(before, seat, action), *claim_dropped(before, action, after), *round_ended(before, action, after)]
+
+
+def played(before: State, seat: int, action: int) -> Event:
+    """What the seat did, or which time is over."""
+    if action in range(STEP, JUMP):
+        return stepped(before, seat, action - STEP)
+    if action == CLAIM_OVER:
+        return {"code": "claim-over", "seat": int(before.claimer)}
+    if action == SEARCH_OVER or action >= COOLED:
+        return phrase(action)
+    return {"code": phrase(action)["code"], "seat": seat, **phrase(action)}
+
+
+def stepped(before: State, seat: int, direction: int) -> Event:
+    """Through an open side, through a wall of the right colour, or against one of another."""
+    told = {"seat": seat, "direction": DIRECTION_NAMES[direction]}
+    between = side(before, position(before), direction)
+    if between == OPEN:
+        return {"code": "walk", **told}
+    if between == before.colour:
+        return {"code": "cross", **told, "colour": COLOUR_NAMES[between]}
+    return {"code": "bump", **told, "wall": COLOUR_NAMES[between], "colour": COLOUR_NAMES[before.colour]}
+
+
+def claim_dropped(before: State, action: int, after: State) -> Iterator[Event]:
+    """Why a claim was dropped, where the action itself does not say it."""
+    if after.journey != DROPPED or after.claimer != NOBODY or action >= CLAIM_OVER:
+        return
+    said = phrase(action)
+    seat = int(after.traveller)
+    if "colour" in said and after.holder[COLOUR_NAMES.index(said["colour"])] == seat:
+        yield {"code": "own-colour", "seat": seat, "colour": said["colour"]}
+    elif after.steps > before.steps and before.claimer == seat:
+        yield {"code": "too-long", "seat": seat}
+
+
+def round_ended(before: State, action: int, after: State) -> Iterator[Event]:
+    """Who has the visitor, what would have been possible, and where the next one appears."""
+    visitor = int(before.visitor)
+    if after.owner[visitor] == before.owner[visitor]:
+        return
+    yield taken(before, after, visitor) if after.owner[visitor] >= 0 else gone(before, action, visitor)
+    yield possible(before, visitor)
+    if not after.over:
+        yield appeared(after)
+
+
+def taken(before: State, after: State, visitor: int) -> Event:
+    """The visitor and a wall token, from the reserve or from another seat."""
+    colour = int(after.last_colour)
+    loser = int(before.holder[colour])
+    told = {"seat": int(after.owner[visitor]), "number": visitor + 1, "colour": COLOUR_NAMES[colour]}
+    return {"code": "take", **told} if loser == NOBODY else {"code": "take-from", **told, "from_seat": loser}
+
+
+def gone(before: State, action: int, visitor: int) -> Event:
+    """The visitor leaves because time is over, because of too much unrest, or because most gave up."""
+    if action == SEARCH_OVER:
+        return {"code": "leave-time", "number": visitor + 1}
+    restless = before.unrest >= UNREST - 1
+    return {"code": "leave-unrest" if restless else "leave-hands", "number": visitor + 1}
+
+
+def possible(before: State, visitor: int) -> Event:
+    """What the solver says now that the round is over: how many last colours, and the shortest way."""
+    found = ways(Castle.of(before), int(before.ghost), int(before.room[visitor]))
+    if not found:
+        return {"code": "impossible"}
+    best = min(found, key=lambda way: (way.steps, way.walls, way.tokens))
+    return {"code": "possible", "count": len(found), "colour": COLOUR_NAMES[best.last], "walls": best.walls}
+
+
+def appeared(after: State) -> Event:
+    """The next visitor, by the signs of its room."""
+    row, column = divmod(int(after.room[int(after.visitor)]), SIDE)
+    crest, portrait = CRESTS[after.crest[row // 2]], PORTRAITS[after.portrait[column // 2]]
+    return {"code": "appear", "number": int(after.visitor) + 1, "crest": crest, "portrait": portrait}
