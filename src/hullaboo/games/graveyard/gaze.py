@@ -107,12 +107,18 @@ def flip_all(state: State, cards: int) -> None:
 
 
 @rule
+def take_back(state: State, flips: int, to_look: int) -> None:
+    """Undo looks: flip the cards again, and let the ghosts look again."""
+    flip_all(state, flips)
+    state.to_look = to_look
+
+
+@rule
 def flips_of(state: State, order: int) -> int:
     """Which cards an order of looks would flip in the end, as bits: equal flips, equal tables. Takes the looks back."""
     to_look = int(state.to_look)
     flips = look_in_order(state, order)
-    flip_all(state, flips)
-    state.to_look = to_look
+    take_back(state, flips, to_look)
     return flips
 
 

@@ -128,7 +128,7 @@ def tell_look(table: State, seat: int, at: int) -> Json:
     met, part = divmod(seen, SQUARES)
     told |= {"met_row": row_of(table, met, part), "met_column": column_of(table, met, part)}
     if scared != NOBODY:
-        return {"code": "scares", **told, "flipped": laid_card(table, scared)}
+        return {"code": "scares", **told}
     return {"code": "meets-tombstone" if table.square[met, part] == TOMBSTONE else "looks-back", **told}
 
 
