@@ -1,0 +1,159 @@
+"""What lies on the table: the record, the numbers of the game, and the deal of a round."""
+
+from hullaboo.core.record import Record, Row, int8, int16, int32, uint32
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import bit, everyone
+from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, turned_down_by, turned_up_for, turned_up_for_all
+from hullaboo.kit.pile import draw
+
+MOST = 4
+SLOTS = 4
+FIRST_LOOKS = 2
+"""The slots nearest the player, which it looks at before the round."""
+DRAWN = MOST * SLOTS
+"""The place of a card that has been drawn and not yet thrown or kept."""
+PLACES = DRAWN + 1
+FACES = 20
+"""The most kinds of card an edition may have."""
+
+ROUNDS = 5
+MOST_TURNS = 120
+LOW_ENOUGH = 5
+PENALTY = 10
+
+NO_POWER, LOOK_AT_OWN, LOOK_AT_OTHER, SWAP_BLIND, LOOK_AND_SWAP = range(5)
+FIRST_LOOK, TURN, HOLDING, POWER, OFFERED, LOOKING, TURN_END, SHOWN, OVER = range(9)
+NOT_ENDED, RIGHT_CALL, WRONG_CALL, PILE_EMPTY, TOO_LONG = range(5)
+
+
+class State(Record):
+    """The whole table. `pile`, `discards` and `copies` count cards by face; `card` holds the cards in places."""
+
+    luck = uint32(4)
+    card = int32(PLACES)
+    total = int16(MOST)
+    gained = int16(MOST)
+    value = int8(FACES)
+    power = int8(FACES)
+    copies = int8(FACES)
+    pile = int8(FACES)
+    discards = int8(FACES)
+    left = int8()
+    top = int8()
+    stock = int8()
+    seats = int8()
+    memory_aid = int8()
+    phase = int8()
+    round_number = int8()
+    turn = int8()
+    turns = int8()
+    looking = int8()
+    waiting = int8()
+    spot = int8()
+    caller = int8()
+    ending = int8()
+
+
+@rule
+def place_of(seat: int, slot: int) -> int:
+    """Where a seat's card lies."""
+    return int(seat) * SLOTS + slot
+
+
+@rule
+def owner_of(place: int) -> int:
+    """Before whom a card lies."""
+    return int(place) // SLOTS
+
+
+@rule
+def draw_from_pile(state: State) -> int:
+    """The next card of the pile, seen by nobody yet."""
+    face = draw(state.luck, state.pile, int(state.left))
+    state.left = int(state.left) - 1
+    return hidden_card(face, int(state.stock))
+
+
+@rule
+def discard(state: State, card: int) -> None:
+    """Put a card face up on the discard pile."""
+    face = face_of(card)
+    state.discards[face] = int(state.discards[face]) + 1
+    state.top = face
+
+
+@rule
+def deal_round(state: State) -> None:
+    """Shuffle all cards, deal four to each seat; all look at their two nearest cards at the same time."""
+    gather_all_cards(state)
+    state.round_number = int(state.round_number) + 1
+    state.turn = (int(state.round_number) - 1) % int(state.seats)
+    state.turns = 0
+    state.caller = -1
+    state.ending = NOT_ENDED
+    for place in range(place_of(state.seats, 0)):
+        state.card[place] = draw_from_pile(state)
+    for seat in range(int(state.seats)):
+        state.gained[seat] = 0
+        open_eyes(state, seat)
+    state.looking = everyone(state.seats)
+    state.phase = FIRST_LOOK
+
+
+@rule
+def gather_all_cards(state: State) -> None:
+    """Every card goes back into the pile, a fresh stock."""
+    state.left = 0
+    for face in range(FACES):
+        state.pile[face] = int(state.copies[face])
+        state.discards[face] = 0
+        state.left = int(state.left) + int(state.copies[face])
+    state.stock = 0
+    state.top = NO_CARD
+
+
+@rule
+def open_eyes(state: State, seat: int) -> None:
+    """A seat looks at its two nearest cards."""
+    for slot in range(FIRST_LOOKS):
+        place = place_of(seat, slot)
+        state.card[place] = turned_up_for(int(state.card[place]), seat)
+
+
+@rule
+def close_eyes(state: State, seat: int) -> None:
+    """A seat has finished its first look."""
+    for slot in range(FIRST_LOOKS):
+        place = place_of(seat, slot)
+        state.card[place] = turned_down_by(int(state.card[place]), seat)
+    state.looking = int(state.looking) & ~bit(seat)
+
+
+@rule
+def points_before(state: State, seat: int) -> int:
+    """What the cards before a seat count together."""
+    points = 0
+    for slot in range(SLOTS):
+        points += int(state.value[face_of(state.card[place_of(seat, slot)])])
+    return points
+
+
+@rule
+def show_all_cards(state: State) -> None:
+    """Everybody turns their cards face up."""
+    for place in range(place_of(state.seats, 0)):
+        state.card[place] = turned_up_for_all(int(state.card[place]))
+
+
+@rule
+def set_up(state: State, seats: int, options: Row, edition: Row) -> None:
+    """The box's cards, an empty table, and nobody has points."""
+    state.seats = seats
+    state.memory_aid = options[0]
+    for face in range(FACES):
+        state.value[face] = edition[face]
+        state.copies[face] = edition[FACES + face]
+        state.power[face] = edition[2 * FACES + face]
+    for place in range(PLACES):
+        state.card[place] = NO_CARD
+    state.spot = NO_CARD
