@@ -77,3 +77,11 @@ def test_a_card_shown_to_all_is_known_to_all_when_it_lies_again() -> None:
     card = cards.turned_up_for_all(cards.hidden_card(7, 3))
     assert cards.looked_at_by(card) == cards.EVERYBODY
     assert cards.turned_down(card) == cards.with_face(cards.open_card(0) | 3 << cards.STOCK, 7)
+
+
+def test_a_glance_by_all_leaves_open_eyes_open() -> None:
+    looked_at = cards.turned_up_for(cards.hidden_card(7, 3), 2)
+    card = cards.shown_to_all(looked_at)
+    assert cards.known_by(card) == cards.EVERYBODY
+    assert cards.looked_at_by(card) == 0b100
+    assert (cards.face_of(card), cards.stock_of(card)) == (7, 3)

@@ -87,6 +87,12 @@ def turned_up_for_all(card: int) -> int:
 
 
 @rule
+def shown_to_all(card: int) -> int:
+    """The card after a glance by everybody; eyes that were on it stay on it."""
+    return int(card) | EVERYBODY << KNOWING
+
+
+@rule
 def turned_down_by(card: int, seat: int) -> int:
     """The card after a seat has finished looking; what it saw, it knows."""
     return int(card) & ~(bit(seat) << LOOKING)

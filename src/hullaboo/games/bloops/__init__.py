@@ -1,0 +1,1 @@
+"""Bloops: a game of memory and reflexes for two to five seats."""
