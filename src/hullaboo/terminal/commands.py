@@ -204,10 +204,11 @@ def replay_log(given: argparse.Namespace) -> int:
     if given.until is not None and given.until > len(read.moves):
         raise BadCommand(f"--until: expected 0–{len(read.moves)}, got {given.until}")
     match = log.replay(read, given.until, given.edition)
+    viewer = viewer_from(given.eyes, match.seats)
     speak = speaker(given.lang, match.game, read.headers["Seats"].split(","))
     for number, move in enumerate(match.moves, 1):
         print(f"{number}. {speak.seat(move.seat)}: {move.text}")
-    print(f"\n{match.game.drawings.text(match.view(viewer_from(given.eyes, match.seats)), speak)}")
+    print(f"\n{match.game.drawings.text(match.view(viewer), speak)}")
     if match.over:
         print(f"\n{ending(match, speak)}")
     return 0

@@ -1,0 +1,113 @@
+"""Planted bugs: break the code one way at a time, in a copy, and see the tests notice.
+
+A `bugs.toml` beside the tests lists them: `name`, `file`, `find` (a text that stands exactly once in it), `replace`,
+and the `tests` that must fail. `python -m hullaboo.testing.plant [NAME …]` plants those of some games, or all.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+COPIED = ("src", "tests", "pyproject.toml")
+CONFORMANCE = "tests/test_conformance.py"
+SOME_TESTS_FAILED = 1
+
+
+@dataclass(frozen=True)
+class Bug:
+    """One way to break the code."""
+
+    owner: str
+    name: str
+    file: Path
+    find: str
+    replace: str
+    tests: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """Its name among all bugs."""
+        return f"{self.owner}: {self.name}"
+
+
+def bugs() -> list[Bug]:
+    """Every bug listed anywhere in the tree; those of the house stand in `tests/bugs.toml`."""
+    lists = sorted((ROOT / "src").rglob("tests/bugs.toml"))
+    owned = [bug for file in lists for bug in read(file, file.parents[1].name, file.parents[1])]
+    return [*read(ROOT / "tests" / "bugs.toml", "house", ROOT / "src" / "hullaboo"), *owned]
+
+
+def read(file: Path, owner: str, home: Path) -> Iterator[Bug]:
+    """The bugs of one list."""
+    for each in tomllib.loads(file.read_text("utf-8"))["bug"]:
+        path = (home / each["file"]).relative_to(ROOT)
+        yield Bug(owner, each["name"], path, each["find"], each["replace"], tuple(each["tests"]))
+
+
+def stands_once(bug: Bug) -> bool:
+    """Whether the text to replace is there, and only once."""
+    return (ROOT / bug.file).read_text("utf-8").count(bug.find) == 1
+
+
+def selection(bug: Bug) -> list[str]:
+    """The tests that must notice; of the conformance kit, those of the bug's own game."""
+    only = ["-k", bug.owner] if CONFORMANCE in bug.tests and bug.owner != "house" else []
+    return [*bug.tests, *only]
+
+
+def noticed(bug: Bug) -> str | None:
+    """Plant a bug in a copy of the tree and run its tests: the first that failed, or None if none did."""
+    with tempfile.TemporaryDirectory(prefix="planted-") as scratch:
+        copy = Path(scratch)
+        copied_to(copy)
+        broken = copy / bug.file
+        broken.write_text(broken.read_text("utf-8").replace(bug.find, bug.replace), "utf-8")
+        done = run_tests(copy, selection(bug))
+    if done.returncode not in (0, SOME_TESTS_FAILED):
+        raise RuntimeError(f"{bug.id}: the tests did not run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    failed = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
+    return failed[0].removeprefix("FAILED ") if done.returncode == SOME_TESTS_FAILED else None
+
+
+def copied_to(folder: Path) -> None:
+    """What the tests need."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, folder / name)
+
+
+def run_tests(folder: Path, tests: list[str]) -> "subprocess.CompletedProcess[str]":
+    """pytest over the copy, until the first failure."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *tests]
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+
+
+def main() -> int:
+    """Plant, and say who noticed."""
+    parser = argparse.ArgumentParser(description="Plant bugs and see the tests notice.")
+    parser.add_argument("owner", nargs="*", help="house, or games (all, if none is named)")
+    wanted = parser.parse_args().owner
+    chosen = [bug for bug in bugs() if not wanted or bug.owner in wanted]
+    missed = 0
+    for bug in chosen:
+        by = noticed(bug) if stands_once(bug) else None
+        missed += by is None
+        print(f"{'noticed' if by else 'MISSED '}  {bug.id}{f'  ({by[:90]})' if by else ''}", flush=True)
+    print(f"{len(chosen) - missed} of {len(chosen)} planted bugs noticed")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

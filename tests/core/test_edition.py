@@ -1,0 +1,65 @@
+"""Editions from files."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hullaboo.core.edition import load, names_in, read
+from hullaboo.core.errors import BadEdition, UnknownName
+
+GOOD = 'name = "classic"\nprovenance = "invented"\nvalues = [1, 2]\n'
+
+
+def numbers(data: Mapping[str, Any]) -> list[int]:
+    """The values."""
+    values: list[int] = data["values"]
+    return values
+
+
+def test_the_hash_is_of_the_content_not_of_the_spacing(tmp_path: Path) -> None:
+    one, other, third = tmp_path / "one.toml", tmp_path / "other.toml", tmp_path / "third.toml"
+    one.write_text(GOOD)
+    other.write_text("# a comment\n" + GOOD.replace("[1, 2]", "[ 1,2 ]"))
+    third.write_text(GOOD.replace("2", "3"))
+    assert read(one, numbers).digest == read(other, numbers).digest != read(third, numbers).digest
+    assert read(third, numbers).numbers.tolist() == [1, 3]
+
+
+def test_classic_comes_first(tmp_path: Path) -> None:
+    for name in ("alpha", "classic", "zeta"):
+        (tmp_path / f"{name}.toml").write_text(GOOD)
+    assert names_in(tmp_path) == ["classic", "alpha", "zeta"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("boo", "expected a TOML file"),
+        ('provenance = "invented"', "name: expected"),
+        ('name = "a"\nprovenance = "dreamt"', "provenance: expected one of printed, reconstructed, invented"),
+        ('name = "a b"\nprovenance = "invented"', "name: expected up to 40 letters"),
+    ],
+)
+def test_broken_files_are_refused_by_name_and_reason(tmp_path: Path, text: str, reason: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    with pytest.raises(BadEdition, match=r"mine\.toml") as refused:
+        load(tmp_path, str(file), numbers)
+    assert reason in str(refused.value)
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadEdition, match="expected a TOML file"):
+        load(tmp_path, str(file), numbers)
+
+
+def test_a_missing_file_and_an_unknown_name(tmp_path: Path) -> None:
+    with pytest.raises(BadEdition, match="cannot be read"):
+        load(tmp_path, str(tmp_path / "none.toml"), numbers)
+    (tmp_path / "classic.toml").write_text(GOOD)
+    with pytest.raises(UnknownName, match=r"expected one of classic, a file ending in \.toml"):
+        load(tmp_path, "deluxe", numbers)

@@ -1,0 +1,33 @@
+"""Luck that nobody can bend."""
+
+import hashlib
+import hmac
+
+from hullaboo.play.fairness import Fair, Seeded
+from hullaboo.play.match import Match
+from hullaboo.testing import TEMPLATE
+
+
+def test_the_luck_of_an_action_is_the_hmac_of_salt_and_number() -> None:
+    luck = Fair(b"secret", b"salt")
+    expected = hmac.new(b"secret", b"salt" + (12).to_bytes(8, "big"), hashlib.sha256).digest()[:16]
+    words = b"".join(word.to_bytes(4, "little") for word in luck.words(12))
+    assert words == expected
+
+
+def test_the_secret_of_a_seed_is_its_sha256() -> None:
+    assert Fair.from_seed(7).secret == hashlib.sha256(b"7").digest()
+    assert Fair.from_seed(7).commitment == hashlib.sha256(hashlib.sha256(b"7").digest()).hexdigest()
+
+
+def test_a_match_takes_new_luck_before_the_deal_and_before_every_action() -> None:
+    match = Match(TEMPLATE, luck=Fair(b"secret"))
+    match.play_text(0, "keep")
+    match.play_text(1, "keep")
+    assert match.state.luck.tolist() == Fair(b"secret").words(2)
+
+
+def test_seeded_luck_speaks_once() -> None:
+    assert Seeded(3).words(0)
+    assert Seeded(3).words(1) is None
+    assert Seeded(3).words(0) != Seeded(4).words(0)

@@ -1,0 +1,90 @@
+"""The match: one checkpoint, and what may leave it."""
+
+import pytest
+
+from hullaboo.core.errors import BadNotation, BadSeats, IllegalAction
+from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.play.fairness import Fair, Seeded
+from hullaboo.play.match import Match
+from hullaboo.testing import TEMPLATE
+
+
+def match(seats: int = 2, seed: int = 7) -> Match:
+    """A match of the template."""
+    return Match(TEMPLATE, seats, luck=Fair.from_seed(seed))
+
+
+def test_without_more_words_it_is_the_smallest_table() -> None:
+    plain = Match(TEMPLATE)
+    assert (plain.seats, plain.edition.name, plain.options.turns) == (2, "classic", 3)
+
+
+def test_a_wrong_number_of_seats_is_refused() -> None:
+    with pytest.raises(BadSeats, match="template is for 2–4 seats, got 5"):
+        match(5)
+
+
+def test_a_refusal_says_who_and_what_was_expected() -> None:
+    table = match()
+    with pytest.raises(IllegalAction, match="seat 1 may not act now: expected seat 0"):
+        table.play(1, 0)
+    with pytest.raises(IllegalAction, match="seat 0 may not play action 9 now: expected one of keep, swap"):
+        table.play(0, 9)
+    with pytest.raises(BadNotation, match="expected keep or swap, got 'dance'"):
+        table.play_text(0, "dance")
+    assert table.moves == []
+
+
+def test_luck_is_new_before_every_action_and_the_same_for_a_seed() -> None:
+    first, second = match(), match()
+    for table in (first, second):
+        table.play_text(0, "swap")
+        table.play_text(1, "swap")
+    assert first.state.tobytes() == second.state.tobytes()
+    assert match(seed=8).view(ALL_EYES) != match(seed=7).view(ALL_EYES)
+
+
+def test_seeded_luck_is_set_once() -> None:
+    table = Match(TEMPLATE, luck=Seeded(5))
+    words = table.state.luck.tolist()
+    table.play_text(0, "keep")
+    assert table.state.luck.tolist() == words
+
+
+def test_resigning_lets_the_others_win() -> None:
+    table = match(3)
+    table.play_text(1, "resigns")
+    assert table.over
+    assert (table.outcome.winners, table.outcome.reason) == ((0, 2), "resigns")
+    assert table.tell(SPECTATOR) == [{"code": "resigns", "seat": 1}]
+    assert table.legal(0) == ()
+    with pytest.raises(IllegalAction, match="over"):
+        table.play_text(0, "resigns")
+
+
+def test_stopping_by_agreement_leaves_nobody_behind() -> None:
+    table = match(3)
+    table.play_text(0, "stops")
+    assert table.outcome.winners == (0, 1, 2)
+
+
+def test_only_a_seat_can_resign() -> None:
+    with pytest.raises(IllegalAction, match="expected a seat 0–1, got clock"):
+        match().play_text(7, "resigns")
+
+
+def test_an_unfinished_match_has_no_outcome() -> None:
+    with pytest.raises(IllegalAction, match="not over"):
+        assert match().outcome
+
+
+def test_a_notebook_shows_what_a_spectator_sees() -> None:
+    table = match()
+    assert table._repr_svg_() == table.svg(SPECTATOR) != table.svg(ALL_EYES)
+
+
+def test_a_guessed_world_is_a_copy() -> None:
+    table = match()
+    before = table.state.tobytes()
+    table.guessed(0, 1)["turn"] = 9
+    assert table.state.tobytes() == before

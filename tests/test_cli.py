@@ -1,0 +1,136 @@
+"""The command line as a person types it. Bad input: one clear line, exit code 2, no traceback, nothing written."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hullaboo.cli import main
+from hullaboo.core.finding import games
+
+GAME = "template"
+
+
+def test_games_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert listed == list(games())
+
+
+def test_watch_tells_the_match_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", GAME, "--seats", "1,random", "--lang", "de"]) == 0
+    assert "Platz 1 (1)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", games())
+def test_watch_gives_the_same_bytes_twice(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ",".join(["random"] * games()[name].rules.SEATS[0])
+    assert main(["watch", name, "--seats", seats, "--seed", "7", "--json"]) == 0
+    first = capsys.readouterr().out
+    assert main(["watch", name, "--seats", seats, "--seed", "7", "--json"]) == 0
+    assert capsys.readouterr().out == first
+    told = json.loads(first)
+    assert {"game", "edition", "seats", "seed", "moves", "scores", "winners", "reason"} <= set(told)
+    assert all(set(move) == {"seat", "move"} for move in told["moves"])
+
+
+def test_a_log_is_written_verified_and_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.log"
+    assert main(["watch", GAME, "--seats", "1,random", "--seed", "4", "--log", str(file), "--option", "turns=2"]) == 0
+    assert main(["verify", str(file)]) == 0
+    assert "holds together, 4 moves" in capsys.readouterr().out
+    assert main(["replay", str(file), "--until", "1", "--eyes", "spectator"]) == 0
+    shown = capsys.readouterr().out
+    assert "1. Seat 1 (1): " in shown
+    assert "[##]" in shown
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line with which a command is refused."""
+    assert main(list(words)) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert said.err.startswith("hullaboo: ")
+    return said.err
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["sing"], "invalid choice: 'sing'"),
+        (["watch"], "the following arguments are required: game"),
+        (["watch", "whist"], "unknown game 'whist': expected one of"),
+        (["watch", GAME, "--seats", "1"], "template is for 2–4 seats, got 1"),
+        (["watch", GAME, "--seats", "1,clever"], "unknown bot of template 'clever': expected one of random"),
+        (["watch", GAME, "--seats", "1,5"], "expected one of random, careful, 1"),
+        (["watch", GAME, "--seats", "1,me"], "watch is for bots"),
+        (["watch", GAME, "--seed", "x"], "expected a whole number"),
+        (["watch", GAME, "--seed", "-3"], "expected"),
+        (["watch", GAME, "--option", "turns"], "expected name=value, got 'turns'"),
+        (["watch", GAME, "--option", "turns=9"], "option turns: expected 1–3, got '9'"),
+        (["watch", GAME, "--option", "laps=1"], "unknown option 'laps'"),
+        (["watch", GAME, "--edition", "deluxe"], "unknown edition 'deluxe': expected one of classic"),
+        (["watch", GAME, "--edition", "/none.toml"], "cannot be read"),
+        (["watch", GAME, "--lang", "it"], "unknown language 'it': expected one of en, fr, de"),
+        (["watch", GAME, "--log", "/no/such/folder/x"], "expected a new file"),
+        (["verify", "/no/such/file"], "cannot be read"),
+        (["replay", "/no/such/file"], "cannot be read"),
+        (["play", GAME], "play needs a terminal"),
+        (["bench", "whist"], "unknown game 'whist'"),
+        (["new-game", "Boo Hoo"], "expected 2–30 small letters"),
+        (["new-game", "class"], "expected 2–30 small letters"),
+    ],
+)
+def test_bad_input(words: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert expected in refused(capsys, *words)
+
+
+def test_an_existing_file_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "precious"
+    file.write_text("mine")
+    assert "expected a new file" in refused(capsys, "watch", GAME, "--log", str(file))
+    assert file.read_text() == "mine"
+
+
+def test_nothing_is_written_when_something_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    refused(capsys, "watch", GAME, "--seats", "1,clever", "--log", str(tmp_path / "log"))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("content", [b"", b"boo\n", b"\xff\xfe", b'[Game "x"]\n\n'])
+def test_broken_logs(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "broken"
+    file.write_bytes(content)
+    assert "expected" in refused(capsys, "verify", str(file))
+    assert "expected" in refused(capsys, "replay", str(file))
+
+
+def test_a_replay_cannot_go_past_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.log"
+    main(["watch", GAME, "--log", str(file)])
+    capsys.readouterr()
+    assert "--until: expected 0–6, got 99" in refused(capsys, "replay", str(file), "--until", "99")
+    assert "unknown viewer '7'" in refused(capsys, "replay", str(file), "--eyes", "7")
+
+
+def test_a_bug_of_ours_would_show_a_traceback_but_bad_words_do_not() -> None:
+    done = subprocess.run([sys.executable, "-m", "hullaboo.cli", "watch", "whist"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+
+
+def test_play_in_a_real_terminal() -> None:
+    """The menu, a number, leaving: in a pseudo-terminal, as a person would."""
+    keys, screen = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hullaboo.cli", "play"], stdin=screen, stdout=screen, stderr=screen
+    )
+    os.close(screen)
+    os.write(keys, b"q\n")
+    assert process.wait(timeout=60) == 0
+    os.close(keys)
