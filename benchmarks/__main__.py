@@ -1,4 +1,4 @@
-"""Run every benchmark of this folder: each bench_*.py has a main() that prints what it measured."""
+"""Run every benchmark of this folder: each module with a main() prints what it measured."""
 
 import importlib
 import sys
@@ -6,13 +6,14 @@ from pathlib import Path
 
 
 def main() -> int:
-    names = sorted(path.stem for path in Path(__file__).parent.glob("bench_*.py"))
-    if not names:
-        print("benchmarks/ holds no bench_*.py yet", file=sys.stderr)
-        return 1
+    """Run those named on the command line, or all."""
+    here = Path(__file__).parent
+    names = sys.argv[1:] or sorted(path.stem for path in here.glob("*.py") if not path.stem.startswith("_"))
     for name in names:
-        print(f"· {name.removeprefix('bench_')}", flush=True)
-        importlib.import_module(f"benchmarks.{name}").main()
+        benchmark = importlib.import_module(f"benchmarks.{name}")
+        if hasattr(benchmark, "main"):
+            print(f"· {name}", flush=True)
+            benchmark.main()
     return 0
 
 

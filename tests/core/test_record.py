@@ -20,7 +20,12 @@ def test_fields_have_their_widths_and_shapes() -> None:
     assert State.dtype["hand"].shape == (2, 3)
     assert State.dtype["far"] == np.dtype("i8")
     assert State.dtype.isalignedstruct
-    assert State.dtype.names == ("luck", "turn", "hand", "far", "points")
+    assert set(State.dtype.names or ()) == {"luck", "turn", "hand", "far", "points", "filler"}
+
+
+def test_there_are_no_gaps_that_a_copy_would_leave_unwritten() -> None:
+    widths = [State.dtype[name].itemsize for name in State.dtype.names or ()]
+    assert sum(widths) == State.dtype.itemsize == 40
 
 
 def test_a_new_state_is_empty_and_reads_by_name() -> None:

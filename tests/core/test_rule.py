@@ -155,6 +155,14 @@ def test_a_rule_may_not_read_what_cannot_be_hashed() -> None:
         rules.describe({"a": 1})
 
 
+def test_a_rule_may_not_call_itself(tmp_path: Path) -> None:
+    (tmp_path / "loop.py").write_text(
+        "from hullaboo.core.rule import rule\n@rule\ndef loop(x):\n    return 0 if x == 0 else loop(x - 1)\n"
+    )
+    caught = "import loop\ntry:\n    loop.loop(3)\nexcept TypeError as error:\n    print(error)"
+    assert run(tmp_path, caught)[:3] == ["loop", "calls", "itself:"]
+
+
 def test_interpreted_rules_are_the_plain_functions(tmp_path: Path) -> None:
     write_leaf(tmp_path)
     assert run(tmp_path, "import top; print(top.top(5), type(top.top).__name__)", NUMBA_DISABLE_JIT="1") == [

@@ -31,6 +31,14 @@ def test_a_whole_match_by_number_and_by_notation() -> None:
     assert "wins" in said[-1] or "win together" in said[-1]
 
 
+def test_several_moves_on_one_line_until_one_cannot_be_played() -> None:
+    played, said = table("keep; swap; dance; keep\nq\n")
+    with pytest.raises(Left):
+        played.run()
+    assert [move.text for move in played.match.moves if move.seat == 0] == ["keep", "swap"]
+    assert any("dance" in line for line in said)
+
+
 def test_letters_narrow_the_list() -> None:
     offered = [Choice(1, 0, "lay 1,2", "lay it flat"), Choice(2, 1, "lay 1,3", "lay it up"), Choice(3, 2, "1", "one")]
     assert [each.number for each in chosen(offered, "lay")] == [1, 2]

@@ -210,7 +210,11 @@ class Game:
 
     def timers(self, state: Any) -> list[Timer]:
         """The times running in a state; none for a game without a clock."""
-        return list(self.module("clock").timers(state)) if self.has("clock") else []
+        return list(self._clock.timers(state)) if self._clock else []
+
+    @cached_property
+    def _clock(self) -> Any:
+        return self.module("clock") if self.has("clock") else None
 
     @property
     def editions(self) -> list[str]:

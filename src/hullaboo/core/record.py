@@ -68,6 +68,14 @@ uint32 = Kind("u4")
 HIDDEN_BY_NUMPY = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
 
 
+def without_gaps(fields: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
+    """Lay fields out widest first and fill up the end: NumPy copies fields but not the gaps between them."""
+    widest_first = sorted(fields, key=lambda field: -np.dtype(field[1]).itemsize)
+    packed, aligned = np.dtype(widest_first), np.dtype(widest_first, align=True)
+    missing = aligned.itemsize - packed.itemsize
+    return np.dtype([*widest_first, ("filler", "i1", (missing,))] if missing else widest_first, align=True)
+
+
 class Record:
     """Base of every state. Never instantiated itself: `new` and `batch` make aligned NumPy records."""
 
@@ -79,7 +87,7 @@ class Record:
         clash = [name for name, *_ in fields if name in HIDDEN_BY_NUMPY]
         if clash:
             raise TypeError(f"{cls.__name__}: fields {clash} hide attributes of NumPy records; name them otherwise")
-        cls.dtype = cast("np.dtype[np.record]", np.dtype((np.record, np.dtype(fields, align=True))))
+        cls.dtype = cast("np.dtype[np.record]", np.dtype((np.record, without_gaps(fields))))
 
     @classmethod
     def new(cls) -> Self:

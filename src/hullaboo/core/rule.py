@@ -128,6 +128,10 @@ def own_ingredients(function: FunctionType) -> tuple[bytes, tuple[FunctionType, 
         digest.update(code.co_code + repr((code.co_names, code.co_varnames, plain)).encode())
     for name, value in read_by(function):
         if isinstance(value, Dispatcher):
+            if value.py_func is function:
+                raise TypeError(
+                    f"{function.__qualname__} calls itself: a rule is renamed when it is compiled, so it may not"
+                )
             calls.append(cast(FunctionType, value.py_func))
             value = "rule"
         digest.update(name.encode() + describe(value))

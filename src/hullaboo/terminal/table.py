@@ -25,7 +25,11 @@ class Left(Exception):
 
 @dataclass
 class Table:
-    """A match between people at one terminal and bots. `bots` holds those seats that are not people."""
+    """A match between people at one terminal and bots. `bots` holds those seats that are not people.
+
+    A line may hold several moves, separated by semicolons; what is left of it is forgotten when one of them cannot be
+    played. Where time is real, nothing can be taken back.
+    """
 
     match: Match
     bots: Mapping[int, Bot]
@@ -36,6 +40,7 @@ class Table:
     clock: Clock = field(default_factory=Clock)
     heard: dict[int, list[Event]] = field(default_factory=dict)
     asked: dict[int, int] = field(default_factory=dict)
+    typed_ahead: list[str] = field(default_factory=list)
     shown_to: int | None = None
     shown_at: int = -1
     began: float = 0.0
@@ -118,18 +123,27 @@ class Table:
         if self.shown_at != len(self.match.moves):
             self.show(seat, offered)
         while True:
-            seconds = None if due is None else max(0.0, (due.time - self.now) / 1000)
             try:
-                typed = self.keyboard.line(seconds)
+                typed = self.next_word(due)
             except TimeoutError:
                 return None
-            except EOFError:
-                raise Left from None
             found = self.understood(seat, offered, typed)
             if found is not None:
                 return (seat, found.action)
             if self.shown_at == -1:
                 return None
+
+    def next_word(self, due: Due | None) -> str:
+        """What was typed ahead, or the next line; raises TimeoutError when something else happens first."""
+        if self.typed_ahead:
+            return self.typed_ahead.pop(0)
+        seconds = None if due is None else max(0.0, (due.time - self.now) / 1000)
+        try:
+            first, *rest = (word.strip() for word in self.keyboard.line(seconds).split(";"))
+        except EOFError:
+            raise Left from None
+        self.typed_ahead = rest
+        return first
 
     def hand_over_to(self, seat: int) -> None:
         """Between people at one screen: hide the table until the next one sits before it."""
@@ -162,6 +176,7 @@ class Table:
         found = chosen(offered, typed)
         if len(found) == 1:
             return found[0]
+        self.typed_ahead = []
         if found:
             self.say("\n".join(each.line for each in found))
         else:
@@ -186,7 +201,7 @@ class Table:
         if not any(move.seat == seat for move in self.match.moves):
             self.say(self.speak("nothing-to-undo"))
             return
-        before = taken_back(self.match, seat)
+        before = None if self.match.game.has("clock") else taken_back(self.match, seat)
         if before is None:
             self.say(self.speak("not-undone"))
             return

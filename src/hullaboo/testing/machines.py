@@ -8,10 +8,12 @@ import os
 import subprocess
 import sys
 from types import SimpleNamespace
-from typing import Any
+
+from numba import cuda, from_dtype, types
 
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import add, game
+from hullaboo.lab.gpu import kernels_for
 from hullaboo.testing.template_game import TEMPLATE
 from hullaboo.testing.walks import opened, viewers, walk
 
@@ -49,34 +51,19 @@ def interpreted_equals_native(box: Game) -> None:
         assert not different, f"seed {seed}: native and interpreted differ from step {different[0]} on"
 
 
-def playing_kernel(box: Game) -> Any:
-    """A CUDA kernel: one match a thread, played at random from states, choices and scratch that the caller made."""
-    from numba import cuda
-
-    from hullaboo.core.doors import playout_for
-
-    playout = playout_for(box.rules)
-
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def play(states: Any, choices: Any, scratch: Any, steps: int, moves: Any) -> None:
-        at = cuda.grid(1)
-        if at < len(states):
-            moves[at] += playout(states, at, choices[at], scratch[at], steps)
-
-    return play
-
-
 def compiles_for_a_gpu(box: Game) -> None:
     """The same rules become PTX for a Hopper GPU, on a machine that has none."""
-    from numba import cuda, from_dtype, types
-
     cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=HOPPER)
     states = types.Array(from_dtype(box.rules.State.dtype), 1, "C")
+    numbers, moves = types.Array(types.int64, 1, "C"), types.Array(types.int64, 1, "C")
     choices, scratch = types.Array(types.uint32, 2, "C"), types.Array(types.int32, 2, "C")
-    moves = types.Array(types.int64, 1, "C")
-    kernel = playing_kernel(box).py_func
-    ptx, _ = cuda.compile_ptx(kernel, (states, choices, scratch, types.int64, moves), cc=HOPPER)
-    assert ".visible .entry" in ptx
+    begin, play = kernels_for(box)
+    for kernel, arguments in (
+        (begin, (states, types.int64, numbers, numbers)),
+        (play, (states, choices, scratch, moves, types.int64)),
+    ):
+        ptx, _ = cuda.compile_ptx(kernel.py_func, arguments, cc=HOPPER)
+        assert ".visible .entry" in ptx
 
 
 PROPERTIES = (interpreted_equals_native, compiles_for_a_gpu)

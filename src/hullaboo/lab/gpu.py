@@ -1,0 +1,133 @@
+"""Random matches on a GPU, one a thread, from the same rules as everywhere else.
+
+`python -m hullaboo.lab.gpu [GAME …]` on a machine with a GPU plays matches on both sides, compares their states byte by
+byte after some steps and at the end, and prints the rate. It needs nothing but NumPy, numba and numba-cuda.
+"""
+
+import sys
+import time
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import cuda
+
+from hullaboo.core import options as table_options
+from hullaboo.core.contract import Game
+from hullaboo.core.doors import doors, playout_for
+from hullaboo.core.finding import game, games
+from hullaboo.core.luck import reseed
+
+THREADS = 64
+STOPS = (1, 7, 20, 63)
+"""After how many actions the two sides are compared, before the end."""
+
+
+class Batch(NamedTuple):
+    """Many matches: their states, the players' generators, scratch for the list of actions, and moves played."""
+
+    states: Any
+    choices: Any
+    scratch: Any
+    moves: Any
+
+    def on_gpu(self) -> "Batch":
+        """A copy in the memory of the GPU."""
+        return Batch(*(cuda.to_device(part) for part in self))
+
+
+def batch(box: Game, matches: int) -> Batch:
+    """Empty tables with seeded luck."""
+    states, choices = box.rules.State.batch(matches), np.zeros((matches, 4), np.uint32)
+    for at in range(matches):
+        reseed(states["luck"][at], at, 1)
+        reseed(choices[at], at, 2)
+    scratch = np.zeros((matches, box.rules.MOST_LEGAL if not hasattr(box.rules, "nth") else 1), np.int32)
+    return Batch(states, choices, scratch, np.zeros(matches, np.int64))
+
+
+def kernels_for(box: Game) -> tuple[Any, Any]:
+    """Two CUDA kernels: `begin` sets tables up, `play` plays some actions; one table a thread."""
+    start, playout = box.rules.start, playout_for(box.rules)
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def begin(states: Any, seats: int, options: Any, edition: Any) -> None:
+        at = cuda.grid(1)
+        if at < len(states):
+            start(states[at], seats, options, edition)
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def play(states: Any, choices: Any, scratch: Any, moves: Any, steps: int) -> None:
+        at = cuda.grid(1)
+        if at < len(states):
+            moves[at] += playout(states, at, choices[at], scratch[at], steps)
+
+    return begin, play
+
+
+def set_up(box: Game) -> tuple[int, Any, Any]:
+    """The smallest table: seats, options, edition."""
+    return box.rules.SEATS[0], table_options.encode(box.options()), box.edition(box.editions[0]).numbers
+
+
+def play_on_cpu(box: Game, tables: Batch, steps: int) -> None:
+    """What the kernel `play` does, on the processor."""
+    for at in range(len(tables.states)):
+        tables.moves[at] += doors(box).playout(tables.states, at, tables.choices[at], tables.scratch[at], steps)
+
+
+def compare(box: Game, matches: int) -> int:
+    """Play the same matches on both sides; how many actions lay between comparisons that were all byte-equal."""
+    tables = batch(box, matches)
+    there = tables.on_gpu()
+    begin, play = kernels_for(box)
+    grid = (matches + THREADS - 1) // THREADS
+    seats, options, edition = set_up(box)
+    begin[grid, THREADS](there.states, seats, cuda.to_device(options), cuda.to_device(edition))
+    for at in range(matches):
+        doors(box).start(tables.states, at, seats, options, edition)
+    for steps in (0, *STOPS, box.rules.LONGEST):
+        play[grid, THREADS](*there, steps)
+        play_on_cpu(box, tables, steps)
+        refuse_difference(box, steps, tables.states, there.states.copy_to_host())
+    return int(tables.moves.sum())
+
+
+def refuse_difference(box: Game, steps: int, ours: Any, theirs: Any) -> None:
+    """Fail if any byte of any state differs."""
+    different = [at for at in range(len(ours)) if ours[at].tobytes() != theirs[at].tobytes()]
+    if different:
+        message = f"{box.name}: {len(different)} of {len(ours)} states differ after {steps} more actions"
+        raise AssertionError(f"{message}, the first in match {different[0]}")
+
+
+def rate(box: Game, matches: int) -> float:
+    """Moves a second of whole random matches on the GPU, set-up included; the second of two runs."""
+    begin, play = kernels_for(box)
+    grid = (matches + THREADS - 1) // THREADS
+    seats, options, edition = set_up(box)
+    arguments = cuda.to_device(options), cuda.to_device(edition)
+    seconds, moves = 0.0, 0
+    for _ in range(2):
+        there = batch(box, matches).on_gpu()
+        cuda.synchronize()
+        began = time.perf_counter()
+        begin[grid, THREADS](there.states, seats, *arguments)
+        play[grid, THREADS](*there, box.rules.LONGEST)
+        cuda.synchronize()
+        seconds = time.perf_counter() - began
+        moves = int(there.moves.copy_to_host().sum())
+    return moves / seconds
+
+
+def main() -> int:
+    """Compare and measure."""
+    for name in sys.argv[1:] or list(games()):
+        box = game(name)
+        moves = compare(box, 1024)
+        print(f"{name}: 1,024 matches byte-equal to the CPU at every stop ({moves:,} moves)", flush=True)
+        print(f"{name}: {rate(box, 1 << 16) / 1e6:,.1f} million moves a second on the GPU", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
