@@ -1,0 +1,55 @@
+"""A bot over the public protocol (docs/protocol.md): makes a table against a bot of the house and plays at random.
+
+hullaboo serve &
+python examples/bot.py http://127.0.0.1:8000 [GAME]
+"""
+
+import json
+import random
+import secrets
+import sys
+import urllib.request
+from itertools import count
+from typing import Any
+
+from websockets.sync.client import connect
+
+
+class Guest:
+    """An HTTP client that keeps its cookie."""
+
+    def __init__(self, url: str) -> None:
+        self.url, self.cookie = url.rstrip("/"), ""
+
+    def ask(self, path: str, body: object = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, {"Cookie": self.cookie})
+        with urllib.request.urlopen(request) as reply:
+            self.cookie = (reply.headers["Set-Cookie"] or self.cookie).split(";")[0]
+            return json.load(reply)
+
+
+def play(guest: Guest, table: str, seat: int = 0) -> dict[str, Any]:
+    """Play any legal move whenever there is one; how the match ended."""
+    ids, answered = count(), 0
+    address = f"{guest.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with connect(address, additional_headers={"Cookie": guest.cookie}) as socket:
+        socket.send(json.dumps({"type": "sit", "id": "sit", "seat": seat, "salt": secrets.token_hex(16)}))
+        for text in socket:
+            message = json.loads(text)
+            if message["type"] == "ping":
+                socket.send(json.dumps({"type": "pong", "nonce": message["nonce"]}))
+            elif message["type"] == "room" and message["phase"] == "over":
+                return dict(message["outcome"])
+            elif message["type"] == "table" and message["legal"] and message["number"] > answered:
+                answered, move = message["number"], random.choice(message["legal"])["move"]
+                play = {"type": "move", "id": f"m{next(ids)}", "seat": seat, "move": move, "answers": answered}
+                socket.send(json.dumps(play))
+    raise ConnectionError("the server closed the table")
+
+
+if __name__ == "__main__":
+    guest = Guest(sys.argv[1])
+    game = sys.argv[2] if len(sys.argv) > 2 else guest.ask("/api/games")[0]["name"]
+    made = guest.ask("/api/play", {"game": game})
+    print(game, play(guest, made["table"]))

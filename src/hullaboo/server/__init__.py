@@ -1,0 +1,1 @@
+"""Tables where people play: lobby, seats, sockets, clocks, bots, and a log that loses nothing."""

@@ -1,0 +1,69 @@
+"""The whole application: routes, socket, guard."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from hullaboo.core.contract import Game
+from hullaboo.server.answers import answer, trouble
+from hullaboo.server.http import ENDPOINTS, TABLE, route
+from hullaboo.server.identity import Entropy
+from hullaboo.server.lobby import Lobby
+from hullaboo.server.openapi import described
+from hullaboo.server.page import PAGES
+from hullaboo.server.safety import Addresses, Guard
+from hullaboo.server.settings import Settings
+from hullaboo.server.socket import Socket
+
+
+class Server:
+    """An ASGI application and the lobby behind it."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game], entropy: Entropy | None = None) -> None:
+        """Put everything together; nothing runs before the application starts."""
+        self.settings = settings
+        self.lobby = Lobby(settings, games, entropy)
+        addresses = Addresses(settings)
+        routes = [
+            *(route(self.lobby, endpoint) for endpoint in ENDPOINTS),
+            *(Route(path, page(self.lobby), methods=["GET"]) for path, page in PAGES.items()),
+            Route("/api/openapi.json", openapi, methods=["GET"]),
+            WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses)),
+        ]
+        handlers = {404: missing, 405: wrong_method, 500: failed}
+        inner = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=handlers)
+        self.app: ASGIApp = Guard(inner, settings, addresses)
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """Open the lobby, and close it again."""
+        await self.lobby.open()
+        yield
+        await self.lobby.close()
+
+
+async def openapi(_request: Request) -> Response:
+    """The description of everything under HTTP."""
+    return answer(described())
+
+
+async def missing(_request: Request, _error: Exception) -> Response:
+    """No such page."""
+    return trouble(404, "no-such-page")
+
+
+async def wrong_method(_request: Request, error: Exception) -> Response:
+    """Not in this way."""
+    response = trouble(405, "wrong-method")
+    response.headers.update(getattr(error, "headers", None) or {})
+    return response
+
+
+async def failed(_request: Request, _error: Exception) -> Response:
+    """Our fault; the log knows."""
+    return trouble(500, "our-fault")

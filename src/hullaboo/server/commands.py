@@ -1,0 +1,124 @@
+"""The commands `serve` and `backup`."""
+
+import argparse
+import os
+import socket
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import segno
+
+from hullaboo.core.finding import games
+from hullaboo.server.serving import serve
+from hullaboo.server.settings import BadSetting, Settings, database_file, public_origin
+from hullaboo.server.telemetry import start_logging
+
+LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+
+
+def register(commands: Any) -> None:
+    """Add our commands to the parser's."""
+    register_serve(commands.add_parser("serve", help="let people play in their browsers"))
+    register_backup(commands.add_parser("backup", help="copy the database while the server runs"))
+
+
+def register_serve(parser: argparse.ArgumentParser) -> None:
+    """What `serve` takes."""
+    parser.add_argument("--host", default=LOCAL, help="the address to listen on (%(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="the port, 0 for any that is free (%(default)s)")
+    parser.add_argument("--database", default="", metavar="FILE|URL", help="an SQLite file, or postgresql://…")
+    parser.add_argument("--lan", action="store_true", help="let friends on the same network come")
+    parser.add_argument("--public-url", default="", metavar="URL", help="where people reach the server from outside")
+    parser.add_argument("--trusted-proxy", default="", metavar="ADDRESS", help="whose X-Forwarded-For is believed")
+    parser.add_argument("--no-compression", action="store_true", help="send messages as they are")
+    parser.set_defaults(run=run_serve)
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    """Say where, then serve."""
+    if args.public_url:
+        public_origin(args.public_url)
+    settings = Settings(
+        host=EVERYWHERE if args.lan else args.host,
+        port=args.port or free_port(),
+        database=args.database,
+        public_url=args.public_url.rstrip("/"),
+        trusted_proxy=args.trusted_proxy,
+        compression=not args.no_compression,
+        bot_workers=max(1, (os.cpu_count() or 2) - 1),
+    )
+    welcome(address(settings, args.lan), args.lan or bool(args.public_url))
+    start_logging()
+    serve(settings, games())
+    return 0
+
+
+def address(settings: Settings, lan: bool) -> str:
+    """Where people find the server."""
+    if settings.public_url:
+        return settings.public_url
+    host = lan_address() if lan else settings.host
+    return f"http://{host}:{settings.port}"
+
+
+def welcome(url: str, with_code: bool) -> None:
+    """Print the address, and a code for phones."""
+    print(f"Hullaboo is at {url}", flush=True)
+    if with_code:
+        segno.make(url).terminal(compact=True)
+
+
+def lan_address() -> str:
+    """This machine's address on its network; nothing is sent to find it."""
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError as error:
+            raise BadSetting("--lan: this machine is on no network") from error
+        return str(probe.getsockname()[0])
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with closing(socket.socket()) as probe:
+        probe.bind((LOCAL, 0))
+        return int(probe.getsockname()[1])
+
+
+def register_backup(parser: argparse.ArgumentParser) -> None:
+    """What `backup` takes."""
+    parser.add_argument("file", type=Path, help="where the copy goes; must not exist")
+    parser.add_argument("--database", default="", metavar="FILE", help="the database to copy (the user's own)")
+    parser.set_defaults(run=run_backup)
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    """Copy the database, also while a server writes to it; the copy is whole, and can be served."""
+    if "://" in args.database:
+        raise BadSetting("backup: copies SQLite files; for PostgreSQL use pg_dump")
+    source = database_file(args.database)
+    if not source.exists():
+        raise BadSetting(f"backup: there is no database at {source}")
+    if args.file.exists():
+        raise BadSetting(f"backup: {args.file} exists already")
+    pages = copy(source, args.file)
+    print(f"{args.file}: {pages} pages, whole")
+    return 0
+
+
+def copy(source: Path, target: Path) -> int:
+    """Copy one database to another through SQLite itself; how many pages it has."""
+    scratch = target.with_name(target.name + ".part")
+    with (
+        closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True)) as old,
+        closing(sqlite3.connect(scratch)) as new,
+    ):
+        old.backup(new, pages=1000, sleep=0.001)
+        found = new.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise BadSetting(f"backup: the copy is damaged ({found})")
+        pages = int(new.execute("PRAGMA page_count").fetchone()[0])
+    scratch.replace(target)
+    return pages

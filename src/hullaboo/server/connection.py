@@ -1,0 +1,95 @@
+"""One socket: who is behind it, from where it looks, and the bounded outbox in front of it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from hullaboo.core.seats import SPECTATOR
+from hullaboo.server.messages import Ack, Outgoing, Refused
+from hullaboo.server.races import Line
+from hullaboo.server.telemetry import REFUSED, RESYNCED, SENT
+
+Send = Callable[[str], Awaitable[None]]
+SENDING_SECONDS = 20.0
+encode = msgspec.json.encode
+
+
+def text_of(message: Outgoing) -> str:
+    """A message as it goes over the wire."""
+    return encode(message).decode()
+
+
+class Outbox:
+    """What waits to be sent. Nobody waits for a slow reader: it loses what has piled up, and is then shown all anew."""
+
+    def __init__(self, send: Send, most: int, now: Callable[[], int], catch_up: Callable[[], list[str]]) -> None:
+        """`catch_up` gives what a reader needs who has lost messages."""
+        self._send, self._most, self._now, self._catch_up = send, most, now, catch_up
+        self._waiting: deque[tuple[int, str]] = deque()
+        self._wake = asyncio.Event()
+        self._lost = False
+
+    def put(self, text: str, due: int = 0) -> None:
+        """Send a message, not before `due`; messages never overtake each other."""
+        if self._lost:
+            return
+        if len(self._waiting) >= self._most:
+            self._waiting.clear()
+            self._lost = True
+        else:
+            self._waiting.append((due, text))
+        self._wake.set()
+
+    async def drain(self) -> None:
+        """Send for as long as the connection lasts; a reader who takes nothing for long is given up."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting or self._lost:
+                due, text = self._next()
+                if due and (wait := due - self._now()) > 0:
+                    await asyncio.sleep(wait / 1000)
+                async with asyncio.timeout(SENDING_SECONDS):
+                    await self._send(text)
+                SENT.inc()
+
+    def _next(self) -> tuple[int, str]:
+        if self._lost:
+            self._lost = False
+            self._waiting.extend((0, text) for text in self._catch_up())
+            RESYNCED.inc()
+        return self._waiting.popleft()
+
+    @property
+    def empty(self) -> bool:
+        """Whether all was handed to the socket."""
+        return not self._waiting and not self._lost
+
+
+@dataclass(eq=False)
+class Connection:
+    """A socket at a table. It looks from one seat at a time, or as a spectator."""
+
+    guest: str
+    name: str
+    outbox: Outbox = field(repr=False)
+    close: Callable[[int], Awaitable[None]] = field(repr=False)
+    viewer: int = SPECTATOR
+    line: Line = field(default_factory=Line)
+
+    def send(self, message: Outgoing) -> None:
+        """Send one message."""
+        self.outbox.put(text_of(message))
+
+    def ack(self, id: str) -> None:
+        """Say that a message was taken."""
+        self.send(Ack(id=id))
+
+    def refuse(self, id: str | None, code: str, params: dict[str, Any] | None = None) -> None:
+        """Say that a message was not taken, and why."""
+        REFUSED.labels(code).inc()
+        self.send(Refused(id=id, code=code, params=params or {}))

@@ -1,0 +1,226 @@
+"""HTTP: the lobby, seats and logs. `ENDPOINTS` is the one list of them; routes and OpenAPI are made from it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from hullaboo import __version__
+from hullaboo.core.errors import HullabooError
+from hullaboo.server.answers import answer, trouble
+from hullaboo.server.identity import COOKIE, GUEST_DAYS
+from hullaboo.server.lobby import Lobby
+from hullaboo.server.messages import (
+    GameShown,
+    GuestNamed,
+    GuestShown,
+    Health,
+    KeyGiven,
+    PlayWanted,
+    RoomShown,
+    SeatLink,
+    TableListed,
+    TableMade,
+    TableWanted,
+)
+from hullaboo.server.refusal import Refusal
+from hullaboo.server.table import Table
+from hullaboo.server.telemetry import metrics
+
+STATUS = {
+    "no-such-table": 404, "no-such-seat": 404, "not-your-seat": 403, "too-many-tables": 429,
+    "not-over": 409, "one-seat-each": 409, "too-big": 413,
+}  # fmt: skip
+PHASES = {"open": ["gathering"], "live": ["playing"]}
+
+
+@dataclass
+class Ask:
+    """A request, as its endpoint needs it."""
+
+    lobby: Lobby
+    guest: str
+    request: Request
+    body: Any
+
+    async def table(self) -> Table:
+        """The table that the path names, if the guest may look at it."""
+        return await self.lobby.enter(self.guest, self.request.path_params["table"], None)
+
+    @property
+    def seat(self) -> int:
+        """The seat that the path names."""
+        return int(self.request.path_params["seat"])
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method of one path: what it takes, what it gives, and what can go wrong."""
+
+    method: str
+    path: str
+    run: Callable[[Ask], Awaitable[Any]]
+    gives: Any
+    takes: Any = None
+    status: int = 200
+    troubles: tuple[int, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        """What it does, in the words of its function."""
+        return (self.run.__doc__ or "").strip().rstrip(".")
+
+
+async def games(ask: Ask) -> list[GameShown]:
+    """The games in the box, with their seats, editions, options and bots."""
+    return ask.lobby.box()
+
+
+async def me(ask: Ask) -> GuestShown:
+    """Who one is here."""
+    return GuestShown(await ask.lobby.name_of(ask.guest) if ask.guest else "")
+
+
+async def rename(ask: Ask) -> GuestShown:
+    """Say one's name; sets the cookie that makes one a guest."""
+    await ask.lobby.rename(ask.guest, ask.body.name)
+    return GuestShown(ask.body.name)
+
+
+async def tables(ask: Ask) -> list[TableListed]:
+    """The public tables: `?phase=open` waits for people, `?phase=live` is being played; without it both."""
+    wanted = ask.request.query_params.get("phase")
+    if wanted is not None and wanted not in PHASES:
+        raise Refusal("bad-message", expected=" or ".join(PHASES), got=wanted[:40])
+    return await ask.lobby.listed(PHASES[wanted] if wanted else [*PHASES["open"], *PHASES["live"]])
+
+
+async def create(ask: Ask) -> TableMade:
+    """Make a table."""
+    return await ask.lobby.create(ask.guest, ask.body)
+
+
+async def play(ask: Ask) -> TableMade:
+    """Play now, against bots: a table with one seat of one's own."""
+    return await ask.lobby.play_now(ask.guest, ask.body)
+
+
+async def room(ask: Ask) -> RoomShown:
+    """A table: its game, who sits where, the commitment of its luck."""
+    return (await ask.table()).room_for(ask.guest)
+
+
+async def enter(ask: Ask) -> RoomShown:
+    """Come to a table by the key of its link."""
+    table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
+    return table.room_for(ask.guest)
+
+
+async def take_seat(ask: Ask) -> SeatLink:
+    """Take a seat: an open one, or with its key one's own on another device."""
+    table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
+    name = await ask.lobby.name_of(ask.guest)
+    return SeatLink(ask.seat, await table.errand(table.take_seat, ask.guest, name, ask.seat, ask.body.key))
+
+
+async def leave_seat(ask: Ask) -> None:
+    """Stand up from a seat."""
+    table = await ask.table()
+    await table.errand(table.leave_seat, ask.guest, ask.seat)
+
+
+async def log(ask: Ask) -> str:
+    """The log of a match that is over, with its secret: `hullaboo verify` checks it."""
+    return await ask.lobby.log_of(await ask.table())
+
+
+async def health(ask: Ask) -> Health:
+    """Whether the server and its database are well."""
+    await ask.lobby.store.alive()
+    return Health(version=__version__)
+
+
+async def figures(_ask: Ask) -> Response:
+    """Figures for Prometheus."""
+    text, kind = metrics()
+    return Response(text, media_type=kind)
+
+
+TABLE = "/api/tables/{table}"
+SEAT = TABLE + "/seats/{seat:int}"
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", games, list[GameShown]),
+    Endpoint("GET", "/api/guest", me, GuestShown),
+    Endpoint("POST", "/api/guest", rename, GuestShown, GuestNamed, troubles=(400,)),
+    Endpoint("GET", "/api/tables", tables, list[TableListed], troubles=(400,)),
+    Endpoint("POST", "/api/tables", create, TableMade, TableWanted, 201, (400, 409, 429)),
+    Endpoint("POST", "/api/play", play, TableMade, PlayWanted, 201, (400, 429)),
+    Endpoint("GET", TABLE, room, RoomShown, troubles=(404,)),
+    Endpoint("POST", TABLE + "/enter", enter, RoomShown, KeyGiven, troubles=(400, 404)),
+    Endpoint("POST", SEAT, take_seat, SeatLink, KeyGiven, troubles=(400, 403, 404, 409)),
+    Endpoint("DELETE", SEAT, leave_seat, None, None, 204, (403, 404)),
+    Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
+    Endpoint("GET", "/healthz", health, Health),
+    Endpoint("GET", "/metrics", figures, str),
+)
+
+
+def route(lobby: Lobby, endpoint: Endpoint) -> Route:
+    """The route of an endpoint."""
+
+    async def handle(request: Request) -> Response:
+        guest, is_new = guest_of(lobby, request)
+        try:
+            body = await body_of(request, endpoint, lobby.settings.limits.body_bytes)
+            response = answered(await endpoint.run(Ask(lobby, guest, request, body)), endpoint.status)
+        except msgspec.DecodeError as error:
+            return trouble(400, "bad-message", {"trouble": str(error)})
+        except ClientDisconnect:
+            return trouble(400, "bad-message")
+        except HullabooError as error:
+            return trouble(STATUS.get(error.code, 400), error.code, error.params)
+        return with_cookie(lobby, response, guest) if is_new else response
+
+    return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+def guest_of(lobby: Lobby, request: Request) -> tuple[str, bool]:
+    """The guest of a request; who wants to do something and is nobody yet becomes a new one."""
+    known = lobby.signer.open(request.cookies.get(COOKIE))
+    if known is not None:
+        return known, False
+    return (lobby.entropy.token(), True) if request.method == "POST" else ("", False)
+
+
+async def body_of(request: Request, endpoint: Endpoint, most: int) -> Any:
+    """The checked body of a request, never longer than allowed."""
+    if endpoint.takes is None:
+        return None
+    data = b""
+    async for piece in request.stream():
+        data += piece
+        if len(data) > most:
+            raise Refusal("too-big", most=most)
+    return msgspec.json.decode(data, type=endpoint.takes)
+
+
+def answered(result: Any, status: int) -> Response:
+    """What an endpoint gave, as a response."""
+    if isinstance(result, Response):
+        return result
+    if isinstance(result, str):
+        return PlainTextResponse(result, status)
+    return Response(status_code=status) if result is None else answer(result, status)
+
+
+def with_cookie(lobby: Lobby, response: Response, guest: str) -> Response:
+    """Make a guest known again."""
+    response.set_cookie(
+        COOKIE, lobby.signer.seal(guest), max_age=GUEST_DAYS * 86_400, path="/", httponly=True, samesite="strict",
+        secure=lobby.settings.secure,
+    )  # fmt: skip
+    return response

@@ -1,0 +1,54 @@
+"""Guests without accounts: a signed cookie says which guest this is, a key in a link's fragment opens a seat."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+COOKIE = "hullaboo"
+GUEST_DAYS = 400
+NICKNAMES = ("Visitor", "Wanderer", "Lantern", "Moth", "Owl", "Candle", "Raven", "Mist")
+
+
+@dataclass(frozen=True)
+class Signer:
+    """Signs guest ids, so that nobody can be somebody else by writing a cookie."""
+
+    key: bytes
+
+    def seal(self, guest: str) -> str:
+        """The cookie of a guest."""
+        return f"{guest}.{self._mark(guest)}"
+
+    def open(self, cookie: str | None) -> str | None:
+        """The guest of a cookie, if we signed it."""
+        guest, _, mark = (cookie or "").partition(".")
+        good = mark.isascii() and hmac.compare_digest(mark, self._mark(guest))
+        return guest if guest and good else None
+
+    def _mark(self, guest: str) -> str:
+        return hmac.new(self.key, b"guest " + guest.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+
+
+@dataclass(frozen=True)
+class Entropy:
+    """Where ids, keys and secrets come from; tests that compare two runs bring their own."""
+
+    token: Callable[[], str] = lambda: secrets.token_urlsafe(18)
+    bytes: Callable[[int], bytes] = secrets.token_bytes
+
+    def nickname(self) -> str:
+        """A name for who has not said one."""
+        number = int.from_bytes(self.bytes(2), "big")
+        return f"{NICKNAMES[number % len(NICKNAMES)]} {number // len(NICKNAMES) % 1000}"
+
+
+def fingerprint(key: str) -> str:
+    """What is kept of a key: enough to know it again, too little to use it."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def fits(key: str | None, kept: str) -> bool:
+    """Whether a key is the one whose fingerprint is kept."""
+    return bool(kept) and key is not None and hmac.compare_digest(fingerprint(key), kept)

@@ -1,0 +1,291 @@
+"""The lobby: every table, awake or put away; who made it, and how one comes to sit there."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+
+from hullaboo.bots import naming
+from hullaboo.core import options as table_options
+from hullaboo.core.contract import Game
+from hullaboo.core.errors import UnknownName
+from hullaboo.play import log
+from hullaboo.play.fairness import SECRET_BYTES, Fair
+from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
+from hullaboo.server.messages import (
+    Closing,
+    GameShown,
+    OptionShown,
+    PlayWanted,
+    SeatLink,
+    SeatShown,
+    SeatWanted,
+    TableListed,
+    TableMade,
+    TableWanted,
+)
+from hullaboo.server.refusal import Refusal
+from hullaboo.server.seating import SeatKept, TableKept
+from hullaboo.server.settings import Settings, database_url
+from hullaboo.server.store import Store
+from hullaboo.server.table import Table
+from hullaboo.server.telemetry import LIVE_TABLES, WOKEN, note
+from hullaboo.server.workers import Workers
+
+SALT_BYTES = 16
+SERVICE_RESTART = 1012
+SWEEP_SECONDS = 5.0
+
+
+class Lobby:
+    """All that a running server holds."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game], entropy: Entropy | None = None) -> None:
+        """Closed until `open`."""
+        self.settings, self.games = settings, games
+        self.entropy = entropy or Entropy()
+        self.store = Store(database_url(settings.database))
+        self.workers = Workers(settings.bot_workers)
+        self.tables: dict[str, Table] = {}
+        self.names: dict[str, str] = {}
+        self.signer = Signer(b"")
+        self.closing = False
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The loop that runs everything."""
+        return self._loop
+
+    async def open(self) -> None:
+        """Open the store, and begin to put tables away that nobody needs."""
+        self._loop = asyncio.get_running_loop()
+        await self.store.open()
+        self.signer = Signer(await self.store.cookie_key())
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go of everything."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        tasks = [table.task for table in self.tables.values() if table.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.workers.stop()
+        await self.store.close()
+
+    async def farewell(self) -> None:
+        """Tell everybody that the server goes away, and close their connections."""
+        self.closing = True
+        for table in list(self.tables.values()):
+            table.broadcast(Closing(after=self.settings.times.farewell))
+        await asyncio.sleep(0.1)
+        await asyncio.gather(*(table.farewell(SERVICE_RESTART) for table in list(self.tables.values())))
+
+    # Guests
+
+    async def name_of(self, guest: str) -> str:
+        """A guest's name; who never gave one is given one."""
+        if guest not in self.names:
+            self.names[guest] = await self.store.name_of(guest) or self.entropy.nickname()
+        return self.names[guest]
+
+    async def rename(self, guest: str, name: str) -> None:
+        """A guest says a name."""
+        await self.store.name(guest, name, self.settings.date())
+        self.names[guest] = name
+
+    def new_key(self, seat: SeatKept, given: str | None) -> str:
+        """The key of a seat: the one that was given, if it fits, or a new one in its place."""
+        if given is not None and fits(given, seat.key):
+            return given
+        key = self.entropy.token()
+        seat.key = fingerprint(key)
+        return key
+
+    # Games
+
+    def game(self, name: str) -> Game:
+        """A game in the box."""
+        if name not in self.games:
+            raise UnknownName("game", name, list(self.games))
+        return self.games[name]
+
+    def box(self) -> list[GameShown]:
+        """What can be played."""
+        return [shown(game) for game in self.games.values()]
+
+    def stand_in_for(self, game: str) -> str:
+        """The bot that plays for an absent person: the middle one of the game's levels."""
+        levels = sorted(self.game(game).bots.LEVELS)
+        return str(levels[len(levels) // 2]) if levels else "random"
+
+    # Tables
+
+    async def create(self, guest: str, wanted: TableWanted) -> TableMade:
+        """Make a table as wanted; refuses what the game does not have."""
+        game = self.game(wanted.game)
+        game.check_seats(len(wanted.seats))
+        if self.settings.limits.tables_a_guest <= await self.store.unfinished_of(guest):
+            raise Refusal("too-many-tables", most=self.settings.limits.tables_a_guest)
+        name = await self.name_of(guest)
+        kept = TableKept(
+            id=self.entropy.token(),
+            game=game.name,
+            edition=known_edition(game, wanted.edition),
+            options=table_options.write(table_options.read(game.options, wanted.options)),
+            seats=[self.seat(game, each, guest, name) for each in wanted.seats],
+            secret=self.entropy.bytes(SECRET_BYTES).hex(),
+            key="",
+            creator=guest,
+            public=wanted.public,
+            hot_seat=wanted.hot_seat,
+            spectators_chat=wanted.spectators_chat,
+            pace=wanted.pace,
+            admitted=[guest],
+        )
+        if len(kept.held_by(guest)) > 1 and not kept.hot_seat:
+            raise Refusal("one-seat-each")
+        return await self.opened(kept)
+
+    def seat(self, game: Game, wanted: SeatWanted, guest: str, name: str) -> SeatKept:
+        """A seat as wanted."""
+        if wanted.kind == "bot":
+            bot = wanted.bot or self.stand_in_for(game.name)
+            if bot not in naming.names(game):
+                raise UnknownName(f"bot of {game.name}", bot, naming.names(game))
+            return SeatKept("bot", f"bot {bot}", bot, salt=self.entropy.bytes(SALT_BYTES).hex())
+        if wanted.bot is not None:
+            raise Refusal("not-a-bot", kind=wanted.kind)
+        if wanted.kind == "me":
+            return SeatKept("person", name, guests=[guest])
+        return SeatKept(wanted.kind)
+
+    async def opened(self, kept: TableKept) -> TableMade:
+        """Give a table its keys, keep it, and open it."""
+        key = self.entropy.token()
+        kept.key = fingerprint(key)
+        keyed = [(at, seat) for at, seat in enumerate(kept.seats) if seat.kind in ("person", "invited")]
+        links = [SeatLink(at, self.new_key(seat, None)) for at, seat in keyed]
+        await self.store.create(kept, self.settings.date())
+        table = self._awake(Table(self, kept, self.game(kept.game)))
+        table.post(table.begin_if_complete)
+        note("table made", table=kept.id, game=kept.game, seats=len(kept.seats), public=kept.public)
+        return TableMade(kept.id, key, Fair(bytes.fromhex(kept.secret)).commitment, links)
+
+    async def play_now(self, guest: str, wanted: PlayWanted) -> TableMade:
+        """A table for one person and bots, in one request."""
+        seats = wanted.seats or self.game(wanted.game).rules.SEATS[0]
+        bots = [SeatWanted("bot", wanted.bot)] * (seats - 1)
+        return await self.create(guest, TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False))
+
+    async def rematch(self, old: TableKept) -> str:
+        """The same people at a new table, each one seat on."""
+        seats = [SeatKept(seat.kind, seat.name, seat.bot, list(seat.guests), seat.key) for seat in old.seats]
+        for seat in seats:
+            if seat.kind == "bot":
+                seat.salt = self.entropy.bytes(SALT_BYTES).hex()
+        kept = TableKept(
+            id=self.entropy.token(), game=old.game, edition=old.edition, options=old.options,
+            seats=[seats[-1], *seats[:-1]], secret=self.entropy.bytes(SECRET_BYTES).hex(), key=old.key,
+            creator=old.creator, public=old.public, hot_seat=old.hot_seat, spectators_chat=old.spectators_chat,
+            pace=old.pace, admitted=old.admitted,
+        )  # fmt: skip
+        await self.store.create(kept, self.settings.date())
+        self._awake(Table(self, kept, self.game(kept.game)))
+        return kept.id
+
+    async def table(self, id: str) -> Table:
+        """A table, woken from its log if need be."""
+        if id in self.tables:
+            return self.tables[id]
+        async with self._waking.setdefault(id, asyncio.Lock()):
+            try:
+                return self.tables.get(id) or await self._woken(id)
+            finally:
+                self._waking.pop(id, None)
+
+    async def _woken(self, id: str) -> Table:
+        kept = await self.store.load(id)
+        if kept is None or kept.table.game not in self.games:
+            raise Refusal("no-such-table")
+        table = Table(self, kept.table, self.game(kept.table.game))
+        table.wake(kept)
+        table.note_absence()
+        WOKEN.inc()
+        return self._awake(table)
+
+    def _awake(self, table: Table) -> Table:
+        self.tables[table.kept.id] = table
+        table.task = asyncio.create_task(table.run(), name=f"table {table.kept.id}")
+        LIVE_TABLES.set(len(self.tables))
+        return table
+
+    async def dropped(self, table: Table) -> None:
+        """A table has ended or was put away; who still looks at it comes back by themselves."""
+        self.tables.pop(table.kept.id, None)
+        LIVE_TABLES.set(len(self.tables))
+        await table.farewell(SERVICE_RESTART)
+
+    async def enter(self, guest: str, id: str, key: str | None) -> Table:
+        """A table that a guest may look at: a public one, or with the key of its link or of one of its seats."""
+        table = await self.table(id)
+        kept = table.kept
+        if kept.lets_in(guest):
+            return table
+        if not any(fits(key, each) for each in [kept.key, *(seat.key for seat in kept.seats)]):
+            raise Refusal("no-such-table")
+        kept.admitted = [*kept.admitted, guest]
+        await table.save()
+        return table
+
+    async def listed(self, phases: Sequence[str]) -> list[TableListed]:
+        """The public tables of the lobby, the newest first."""
+        return [self.line(kept) for kept in await self.store.listed(phases)]
+
+    def line(self, kept: TableKept) -> TableListed:
+        """A table in the lobby's list; who is present is known of tables that are awake."""
+        awake = self.tables.get(kept.id)
+        seats = awake.seats_shown("") if awake else [
+            SeatShown(at, seat.kind, seat.name, seat.bot) for at, seat in enumerate(kept.seats)
+        ]  # fmt: skip
+        return TableListed(kept.id, kept.game, kept.edition, kept.phase, seats, awake.spectators if awake else 0)
+
+    async def log_of(self, table: Table) -> str:
+        """The log of a match that is over, with its secret."""
+        if table.play is None or table.kept.phase != "over":
+            raise Refusal("not-over")
+        return await asyncio.to_thread(log.write, table.play.match, table.kept.names)
+
+    async def _sweep(self) -> None:
+        while True:
+            wait = min(SWEEP_SECONDS, self.settings.times.put_away / 2000)
+            await asyncio.sleep(wait)
+            limit = self.settings.now() - self.settings.times.put_away
+            for table in list(self.tables.values()):
+                if not table.connections and table.quiet_since < limit and table.inbox.empty():
+                    table.post(table.rest)
+
+
+def shown(game: Game) -> GameShown:
+    """A game as the lobby offers it."""
+    options = [
+        OptionShown(
+            each.name,
+            table_options.text_of(each.default),  # type: ignore[arg-type]
+            list(each.metadata["words"]) if "words" in each.metadata else None,
+            each.metadata.get("low"),
+            each.metadata.get("high"),
+        )
+        for each in fields(game.options)
+    ]
+    return GameShown(game.name, list(game.rules.SEATS), game.editions, options, naming.names(game))
+
+
+def known_edition(game: Game, name: str | None) -> str:
+    """An edition in the box; a server reads no files that guests name."""
+    name = game.editions[0] if name is None else name
+    if name not in game.editions:
+        raise UnknownName("edition", name, game.editions)
+    return name

@@ -1,0 +1,323 @@
+"""The messages of the socket and the bodies of HTTP.
+
+docs/protocol.md says what they mean; web/src/protocol.ts is made from here.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Seat = Annotated[int, Meta(ge=0, le=5)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[\w.'-]+(?: [\w.'-]+)*$")]
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+OptionText = Annotated[str, Meta(max_length=40)]
+
+
+class Incoming(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """A message from a client."""
+
+
+class MoveMade(Incoming, tag="move", kw_only=True):
+    """A seat plays; `answers` is the number of the table message that it reacts to."""
+
+    id: Id
+    seat: Seat
+    move: MoveText
+    answers: Count | None = None
+
+
+class Sit(Incoming, tag="sit", kw_only=True):
+    """Look from a seat that one holds (null: as a spectator); before the deal it brings the seat's salt."""
+
+    id: Id
+    seat: Seat | None
+    salt: Salt | None = None
+
+
+class ChatSaid(Incoming, tag="chat", kw_only=True):
+    """Something said at the table."""
+
+    id: Id
+    text: ChatText
+
+
+class Arrange(Incoming, tag="arrange", kw_only=True):
+    """The order in which a seat's own places are drawn: a permutation of 0 … n - 1, shown to all."""
+
+    id: Id
+    seat: Seat
+    order: Annotated[list[Annotated[int, Meta(ge=0, le=63)]], Meta(max_length=64)]
+
+
+class Resign(Incoming, tag="resign", kw_only=True):
+    """A seat gives up; all others win."""
+
+    id: Id
+    seat: Seat
+
+
+class Propose(Incoming, tag="propose", kw_only=True):
+    """A seat is for stopping, for a rematch, or for a stand-in at an absent seat; or takes that back."""
+
+    id: Id
+    seat: Seat
+    what: Literal["stop", "rematch", "stand-in"]
+    absent: Seat | None = None
+    agree: bool = True
+
+
+class Ping(Incoming, tag="ping", kw_only=True):
+    """Are you there?"""
+
+    id: Id
+
+
+class Pong(Incoming, tag="pong", kw_only=True):
+    """The answer to the server's ping, sent at once: it measures the line."""
+
+    nonce: Count
+
+
+Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | Ping | Pong
+
+
+class Outgoing(Struct, tag_field="type", omit_defaults=True):
+    """A message to a client."""
+
+
+class RaceTime(Struct, frozen=True):
+    """When a move of a race came in, and when it was made: milliseconds since the deal."""
+
+    seat: int | Literal["clock"]
+    came: int
+    made: int
+
+
+class LegalMove(Struct, frozen=True):
+    """Something a seat may do: its notation, and a code with parameters to be worded."""
+
+    move: str
+    label: dict[str, Any]
+
+
+class TableShown(Outgoing, tag="table", kw_only=True):
+    """What the viewer sees now, what it was just told, and what it may do."""
+
+    number: int
+    seat: int | None
+    view: Raw
+    events: list[dict[str, Any]]
+    legal: Raw
+    deadline: int | None = None
+    race: RaceTime | None = None
+    again: bool = False
+
+
+class SeatShown(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat, as everybody may know."""
+
+    seat: int
+    kind: Literal["person", "bot", "open", "invited"]
+    name: str
+    bot: str | None = None
+    present: bool = False
+    ready: bool = False
+    yours: bool = False
+    stand_in: bool = False
+
+
+class OutcomeShown(Struct, frozen=True):
+    """How the match ended."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+    params: dict[str, int | str]
+
+
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """What some seats are for."""
+
+    what: Literal["stop", "rematch", "stand-in"]
+    seats: list[int]
+    absent: int | None = None
+
+
+class RoomShown(Outgoing, tag="room", kw_only=True):
+    """The table around the match: who sits where, what was agreed, how it ended."""
+
+    table: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    phase: Literal["gathering", "playing", "over"]
+    public: bool
+    hot_seat: bool
+    spectators_chat: bool
+    commitment: str
+    seats: list[SeatShown]
+    spectators: int = 0
+    orders: dict[str, list[int]] = {}
+    proposals: list[Proposal] = []
+    outcome: OutcomeShown | None = None
+    secret: str | None = None
+    next: str | None = None
+
+
+class ChatShown(Outgoing, tag="chat", kw_only=True):
+    """Something said at the table; text is text, never markup."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Ack(Outgoing, tag="ack", kw_only=True):
+    """Your message was taken, and a move is in the log."""
+
+    id: str
+
+
+class Refused(Outgoing, tag="refused", kw_only=True):
+    """Your message was not taken, and nothing has changed."""
+
+    code: str
+    id: str | None = None
+    params: dict[str, Any] = {}
+
+
+class PingShown(Outgoing, tag="ping", kw_only=True):
+    """Answer with a pong at once."""
+
+    nonce: int
+
+
+class PongShown(Outgoing, tag="pong", kw_only=True):
+    """I am."""
+
+    id: str
+
+
+class Closing(Outgoing, tag="closing", kw_only=True):
+    """The server goes away; come back after so many milliseconds."""
+
+    after: int
+
+
+Sent = TableShown | RoomShown | ChatShown | Ack | Refused | PingShown | PongShown | Closing
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """The body of an HTTP request."""
+
+
+class GuestNamed(Body):
+    """A nickname."""
+
+    name: Name
+
+
+class SeatWanted(Body):
+    """A seat of a new table: mine, a bot's, open to anybody, or for whoever gets its link."""
+
+    kind: Literal["me", "bot", "open", "invited"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class TableWanted(Body, kw_only=True):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=6)]
+    edition: Annotated[str, Meta(max_length=40)] | None = None
+    options: Annotated[dict[OptionText, OptionText], Meta(max_length=40)] = {}
+    public: bool = True
+    hot_seat: bool = False
+    spectators_chat: bool = True
+    pace: Annotated[int, Meta(ge=0, le=100)] = 100
+
+
+class PlayWanted(Body, kw_only=True):
+    """Play now, against bots."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=6)] | None = None
+
+
+class KeyGiven(Body):
+    """The key of an invitation or of a seat, from the part of a link after the #."""
+
+    key: Key | None = None
+
+
+class GuestShown(Struct, frozen=True):
+    """Who one is here."""
+
+    name: str
+
+
+class SeatLink(Struct, frozen=True):
+    """A seat and the key that opens it on any device."""
+
+    seat: int
+    key: str
+
+
+class TableMade(Struct, frozen=True):
+    """A new table: its id, the key that lets friends in, and the keys of seats."""
+
+    table: str
+    key: str
+    commitment: str
+    seats: list[SeatLink]
+
+
+class TableListed(Struct, frozen=True):
+    """A line of the lobby."""
+
+    table: str
+    game: str
+    edition: str
+    phase: Literal["gathering", "playing", "over"]
+    seats: list[SeatShown]
+    spectators: int
+
+
+class OptionShown(Struct, frozen=True):
+    """An option of a game: one of some words, or a number in a range."""
+
+    name: str
+    default: str
+    words: list[str] | None = None
+    low: int | None = None
+    high: int | None = None
+
+
+class GameShown(Struct, frozen=True):
+    """A game in the box."""
+
+    name: str
+    seats: list[int]
+    editions: list[str]
+    options: list[OptionShown]
+    bots: list[str]
+
+
+class Trouble(Struct, frozen=True):
+    """Why a request was not granted."""
+
+    code: str
+    params: dict[str, Any] = {}
+
+
+class Health(Struct, frozen=True):
+    """The server is well."""
+
+    status: Literal["ok"] = "ok"
+    version: str = ""

@@ -1,0 +1,69 @@
+"""OpenAPI 3.1, made from the list of endpoints and the types of their bodies."""
+
+import re
+from functools import cache
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+
+from hullaboo import __version__
+from hullaboo.server.http import ENDPOINTS, Endpoint
+from hullaboo.server.messages import Trouble
+
+REFERENCE = "#/components/schemas/{name}"
+EVERYWHERE = (413, 421, 429)
+PATH_PARAMETERS = {
+    "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 5},
+}
+
+
+@cache
+def described() -> dict[str, Any]:
+    """The whole description."""
+    types = [kind for each in ENDPOINTS for kind in (each.takes, each.gives) if kind not in (None, str)]
+    schemas, components = msgspec.json.schema_components([*types, Trouble], ref_template=REFERENCE)
+    by_type = dict(zip(map(str, [*types, Trouble]), schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for endpoint in ENDPOINTS:
+        path = re.sub(r":int", "", endpoint.path)
+        paths.setdefault(path, {})[endpoint.method.lower()] = operation(endpoint, by_type)
+    info = {"title": "Hullaboo", "version": __version__, "description": "The socket is described in /protocol."}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": components}}
+
+
+def operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    """One method of one path."""
+    found: dict[str, Any] = {"summary": endpoint.summary, "operationId": endpoint.run.__name__}
+    names = re.findall(r"{(\w+)", endpoint.path)
+    if names or (endpoint.path == "/api/tables" and endpoint.method == "GET"):
+        found["parameters"] = [path_parameter(name) for name in names] or [PHASE]
+    if endpoint.takes:
+        content = {"application/json": {"schema": schemas[str(endpoint.takes)]}}
+        found["requestBody"] = {"required": True, "content": content}
+    found["responses"] = responses(endpoint, schemas)
+    return found
+
+
+PHASE = {"name": "phase", "in": "query", "required": False, "schema": {"enum": ["open", "live"]}}
+
+
+def path_parameter(name: str) -> dict[str, Any]:
+    """A piece of a path."""
+    return {"name": name, "in": "path", "required": True, "schema": PATH_PARAMETERS[name]}
+
+
+def responses(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    """What can come back."""
+    good: dict[str, Any] = {"description": HTTPStatus(endpoint.status).phrase}
+    if endpoint.gives is str:
+        good["content"] = {"text/plain": {"schema": {"type": "string"}}}
+    elif endpoint.gives is not None:
+        good["content"] = {"application/json": {"schema": schemas[str(endpoint.gives)]}}
+    refusal = {"application/json": {"schema": schemas[str(Trouble)]}}
+    troubles = {
+        str(status): {"description": HTTPStatus(status).phrase, "content": refusal}
+        for status in sorted({*endpoint.troubles, *EVERYWHERE})
+    }
+    return {str(endpoint.status): good, **troubles}

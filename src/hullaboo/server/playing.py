@@ -1,0 +1,259 @@
+"""A match at a table: one door for people, bots and CLOCK.
+
+A move is judged by the match in the state that it meets, written to the log, and only then told. Where a race is on it
+first goes through a contest, which orders moves by when they were made.
+"""
+
+import asyncio
+from collections import OrderedDict, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hullaboo.core.contract import Event
+from hullaboo.core.errors import HullabooError
+from hullaboo.core.seats import CLOCK, SPECTATOR
+from hullaboo.play.match import RESIGNS, Match, Move
+from hullaboo.play.simulate import Clock
+from hullaboo.server.connection import Connection
+from hullaboo.server.messages import MoveMade, RaceTime
+from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
+from hullaboo.server.refusal import Refusal
+from hullaboo.server.showing import Showing, numbers_from
+from hullaboo.server.telemetry import TOLD_SECONDS
+from hullaboo.server.thinking import Thinking
+
+if TYPE_CHECKING:
+    from hullaboo.server.table import Table
+
+MOST_REMEMBERED = 2000
+MOST_UNTOLD = 200
+News = dict[int, list[Event]]
+
+
+@dataclass
+class Try:
+    """A move on its way through the door: whose it is, and who hears what becomes of it."""
+
+    seat: int
+    action: int
+    id: str = ""
+    answers: int | None = None
+    sender: Connection | None = None
+
+
+class Play:
+    """One match, its viewers, its clock and its bots."""
+
+    def __init__(self, table: "Table", match: Match) -> None:
+        """A match that was just dealt."""
+        self.table, self.match = table, match
+        self.showing = Showing(match, {})
+        self.thinking = Thinking(self)
+        self.began = table.now()
+        self.change = 0
+        self.clock = Clock()
+        self._clock_handle: asyncio.TimerHandle | None = None
+        self._contest: Contest[Try] = Contest()
+        self._quotas: dict[int, Quota] = defaultdict(Quota)
+        self._played: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self._untold: News = defaultdict(list)
+
+    def replay(self, rows: Sequence[Any]) -> None:
+        """Play what is in the log."""
+        for row in rows:
+            self.match.play_text(row.seat, row.text, row.notes)
+            self.remember(row.seat, row.message)
+            self.thinking.hear()
+        if rows:
+            self.showing = Showing(self.match, numbers_from(rows[-1].numbers))
+
+    async def go_on(self) -> None:
+        """Start the clock, show the table as it is, ask the bots."""
+        self.changed()
+        self.tell({viewer: [] for viewer in self.table.viewers() if self.showing.look(viewer, self.due)})
+        self.thinking.ask()
+
+    def stop(self) -> None:
+        """Let go of all that would come back."""
+        self.change += 1
+        self.thinking.cancel()
+        if self._clock_handle:
+            self._clock_handle.cancel()
+
+    # The door
+
+    async def on_move(self, connection: Connection, message: MoveMade, came: int) -> None:
+        """A person's move: at once, or into the contest where a race is on."""
+        seat = message.seat
+        if (seat, message.id) in self._played:
+            connection.ack(message.id)
+            return
+        self.must_be_played_by(connection, seat)
+        action = self.match.game.moves.action(message.move)
+        attempt = Try(seat, action, message.id, message.answers, connection)
+        if not self.race_is_on:
+            await self.judge(attempt)
+        elif not self.is_held(attempt):
+            self.enter(attempt, came, self.made_by(connection, seat, came))
+
+    def must_be_played_by(self, connection: Connection, seat: int) -> None:
+        """Refuse who looks from another seat, and who comes after the end."""
+        if connection.viewer != seat:
+            raise Refusal("not-your-seat", seat=seat)
+        if self.match.over:
+            raise Refusal("over")
+
+    @property
+    def race_is_on(self) -> bool:
+        """Whether two or more seats may act while a time is running."""
+        if not self.clock.due:
+            return False
+        seats = self.match.actors & ~(1 << CLOCK)
+        return seats & (seats - 1) != 0
+
+    def is_held(self, attempt: Try) -> bool:
+        """Whether a retry finds its move in the contest already; the answer then goes where the retry came from."""
+        for entry in self._contest.entries:
+            if (entry.seat, entry.what.id) == (attempt.seat, attempt.id):
+                entry.what.sender = attempt.sender
+                return True
+        return False
+
+    def made_by(self, connection: Connection, seat: int, came: int) -> int:
+        """When a person made a move, by their line as we measured it."""
+        delay = connection.line.delay
+        credit = self._quotas[seat].spend(delay, came)
+        return made_at(came, credit, self.showing.of(seat).at)
+
+    def enter(self, attempt: Try, came: int, made: int) -> None:
+        """Take part in the contest; the first one opens it."""
+        if self._contest.enter(attempt.seat, came, made, attempt):
+            self.table.later(CONTEST, self.decide)
+
+    async def decide(self) -> None:
+        """The contest is over: the moves are played in the order in which they were made."""
+        for entry in self._contest.close():
+            seat: Any = "clock" if entry.seat == CLOCK else entry.seat
+            await self.judge(entry.what, RaceTime(seat, entry.came - self.began, entry.made - self.began))
+
+    async def act(self, seat: int, action: int) -> None:
+        """A bot's move."""
+        if self.race_is_on:
+            self.enter(Try(seat, action), self.table.now(), self.table.now())
+        else:
+            await self.judge(Try(seat, action))
+
+    async def judge(self, attempt: Try, race: RaceTime | None = None) -> None:
+        """Play a move if it is legal in the state that it meets, and tell its sender what became of it."""
+        notes = f"came={race.came} made={race.made}" if race else ""
+        try:
+            if self.showing.is_late(attempt.seat, attempt.answers):
+                raise Refusal("late")
+            move = self.match.play(attempt.seat, attempt.action, notes)
+        except HullabooError as error:
+            self.refuse(attempt, error)
+            return
+        await self.played(move, attempt.id, race)
+        if attempt.sender:
+            attempt.sender.ack(attempt.id)
+
+    def refuse(self, attempt: Try, error: HullabooError) -> None:
+        """Say why not; who answered an older table than this one is late."""
+        if attempt.sender is None:
+            return
+        is_old = attempt.answers is not None and attempt.answers < self.showing.of(attempt.seat).number
+        code = "late" if is_old else str(error.params.get("why", error.code))
+        attempt.sender.refuse(attempt.id, code, {"seat": attempt.seat})
+
+    async def on_resign(self, connection: Connection, seat: int, id: str) -> None:
+        """A person gives up."""
+        if (seat, id) not in self._played:
+            self.must_be_played_by(connection, seat)
+            await self.end_early(seat, RESIGNS, id)
+        connection.ack(id)
+
+    async def end_early(self, seat: int, how: str, id: str) -> None:
+        """A seat resigns, or all agree to stop."""
+        await self.played(self.match.end_early(seat, how), id)
+
+    # After a move
+
+    async def played(self, move: Move, id: str, race: RaceTime | None = None) -> None:
+        """Write the move to the log, then tell everybody."""
+        started = self.table.lobby.loop.time()
+        self.remember(move.seat, id)
+        self.changed()
+        news = self.news()
+        await self.table.lobby.store.append(
+            {
+                "table": self.table.kept.id, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
+                "notes": move.notes, "message": id, "numbers": self.showing.numbers(news),
+            }
+        )  # fmt: skip
+        self.tell(news, race)
+        TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
+        if self.match.over:
+            await self.table.finish()
+        self.thinking.hear()
+        self.thinking.ask()
+
+    def remember(self, seat: int, id: str) -> None:
+        """A message with this id was played: a retry of it is harmless."""
+        if id:
+            self._played[seat, id] = None
+            if len(self._played) > MOST_REMEMBERED:
+                self._played.popitem(last=False)
+
+    def news(self) -> News:
+        """Whom the last move concerns, and what they are told."""
+        news: News = {}
+        for viewer in self.table.viewers():
+            events = self.match.tell(viewer)
+            if self.showing.look(viewer, self.due, bool(events)):
+                news[viewer] = events
+        for seat in self.table.unwatched_seats():
+            self._untold[seat] = (self._untold[seat] + self.match.tell(seat))[-MOST_UNTOLD:]
+        return news
+
+    def tell(self, news: News, race: RaceTime | None = None) -> None:
+        """Send the messages; in a race they arrive everywhere at the same moment."""
+        now = self.table.now()
+        players = [each for each in self.table.connections if each.viewer != SPECTATOR] if self.race_is_on else []
+        delays = [each.line.delay for each in players]
+        for viewer, events in news.items():
+            text = self.showing.message(viewer, now, events, race)
+            self.showing.of(viewer).at = now + max(delays, default=0)
+            for connection in self.table.connections_of(viewer):
+                wait = holds_back(connection.line.delay, delays)
+                connection.outbox.put(text, now + wait if wait else 0)
+
+    def catch_up(self, viewer: int) -> str:
+        """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""
+        self.showing.look(viewer, self.due)
+        return self.showing.message(viewer, self.table.now(), self._untold.pop(viewer, []), again=True)
+
+    # The clock
+
+    @property
+    def due(self) -> int | None:
+        """When the next time is over."""
+        return min(self.clock.due.values()) if self.clock.due else None
+
+    def changed(self) -> None:
+        """The table has changed: plans are void, times begin and end."""
+        self.change += 1
+        now = self.table.now()
+        self.clock.update(self.match, now)
+        if self._clock_handle:
+            self._clock_handle.cancel()
+            self._clock_handle = None
+        if self.clock.due and (dues := self.clock.dues(self.match, now)):
+            first = min(dues)
+            self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.change, first.action)
+
+    async def on_time_over(self, change: int, action: int) -> None:
+        """CLOCK enters the contest like anybody else."""
+        if change == self.change:
+            now = self.table.now()
+            self.enter(Try(CLOCK, action), now, now)

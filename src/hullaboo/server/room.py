@@ -1,0 +1,344 @@
+"""The room around a match: who sits where, chat, proposals, drawing order, coming and going."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from hullaboo.core.seats import SPECTATOR
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import STOPS
+from hullaboo.server.connection import Connection, text_of
+from hullaboo.server.messages import (
+    Arrange,
+    ChatSaid,
+    ChatShown,
+    OutcomeShown,
+    Proposal,
+    Propose,
+    RoomShown,
+    SeatShown,
+    Sit,
+)
+from hullaboo.server.playing import Play
+from hullaboo.server.refusal import Refusal
+from hullaboo.server.seating import SeatKept, TableKept
+from hullaboo.server.showing import outcome_facts
+
+if TYPE_CHECKING:
+    from hullaboo.server.lobby import Lobby
+
+CHAT_KEPT = 100
+What = Literal["stop", "rematch", "stand-in"]
+
+
+class Room:
+    """Everything at a table that is not the match."""
+
+    def __init__(self, lobby: "Lobby", kept: TableKept) -> None:
+        """An empty room."""
+        self.lobby = lobby
+        self.kept = kept
+        self.play: Play | None = None
+        self.connections: list[Connection] = []
+        self.proposals: dict[tuple[What, int | None], set[int]] = {}
+        self.said: list[ChatShown] = []
+        self.said_ids: set[str] = set()
+        self.chat_number = 0
+        self.gone_since: dict[int, int] = {}
+        self.quiet_since = self.now()
+
+    def now(self) -> int:
+        """The server's clock."""
+        return self.lobby.settings.now()
+
+    async def save(self) -> None:
+        """Keep the table as it is."""
+        await self.lobby.store.save(self.kept)
+
+    @property
+    def playing(self) -> Play:
+        """The match, once it is dealt."""
+        if self.play is None:
+            raise Refusal("not-playing", phase=self.kept.phase)
+        return self.play
+
+    # Who is here
+
+    def viewers(self) -> Iterator[int]:
+        """From where somebody looks at the table."""
+        return iter(sorted({connection.viewer for connection in self.connections}))
+
+    def connections_of(self, viewer: int) -> list[Connection]:
+        """Who looks from there."""
+        return [each for each in self.connections if each.viewer == viewer]
+
+    def unwatched_seats(self) -> list[int]:
+        """Seats of people from which nobody looks now."""
+        watched = {connection.viewer for connection in self.connections}
+        return [at for at, seat in enumerate(self.kept.seats) if seat.kind == "person" and at not in watched]
+
+    async def come(self, connection: Connection) -> None:
+        """Somebody connects: as a spectator, until they sit."""
+        self.connections.append(connection)
+        connection.send(self.room(connection))
+        for line in self.said:
+            connection.send(line)
+        self.show_again(connection)
+
+    async def go(self, connection: Connection) -> None:
+        """Somebody's connection ends."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+        self.note_absence()
+        self.quiet_since = self.now()
+        self.show_room()
+
+    def note_absence(self) -> None:
+        """Since when the people of a seat are gone."""
+        present = self.present_guests()
+        for at, seat in enumerate(self.kept.seats):
+            if seat.kind == "person" and not present & set(seat.guests):
+                self.gone_since.setdefault(at, self.now())
+            else:
+                self.gone_since.pop(at, None)
+
+    def present_guests(self) -> set[str]:
+        """Whose browsers are connected."""
+        return {connection.guest for connection in self.connections}
+
+    def show_again(self, connection: Connection) -> None:
+        """The whole table, for somebody who has just come or sat down."""
+        for text in self.catch_up(connection.viewer):
+            connection.outbox.put(text)
+
+    def catch_up(self, viewer: int) -> list[str]:
+        """The table as a viewer sees it now; nothing before the deal."""
+        return [self.play.catch_up(viewer)] if self.play else []
+
+    def everything_for(self, connection: Connection) -> list[str]:
+        """What a reader needs who has lost messages."""
+        return [text_of(self.room(connection)), *self.catch_up(connection.viewer)]
+
+    # Sitting down
+
+    async def on_sit(self, connection: Connection, message: Sit) -> None:
+        """Look from a seat that one holds, or as a spectator; before the deal, add bytes to the luck."""
+        if message.seat is None:
+            connection.viewer = SPECTATOR
+        else:
+            seat = self.seat_held(connection, message.seat)
+            connection.viewer = message.seat
+            await self.return_to(seat, message.salt)
+        self.note_absence()
+        connection.ack(message.id)
+        self.show_room()
+        self.show_again(connection)
+        await self.begin_if_complete()
+
+    def seat_held(self, connection: Connection, at: int) -> SeatKept:
+        """A seat, if the connection's guest holds it."""
+        if at >= len(self.kept.seats) or connection.guest not in self.kept.seats[at].guests:
+            raise Refusal("not-your-seat", seat=at)
+        return self.kept.seats[at]
+
+    async def return_to(self, seat: SeatKept, salt: str | None) -> None:
+        """A person is back: their stand-in goes; their salt is taken once, before the deal."""
+        if seat.stand_in or (salt and not seat.salt and self.kept.phase == "gathering"):
+            seat.salt = seat.salt or salt or ""
+            seat.stand_in = None
+            await self.save()
+
+    async def begin_if_complete(self) -> None:
+        """Deal as soon as everybody is ready."""
+        raise NotImplementedError
+
+    async def take_seat(self, guest: str, name: str, at: int, key: str | None) -> str:
+        """A guest takes a seat, or takes it up on another device by its key; the seat's key."""
+        if at >= len(self.kept.seats) or self.kept.seats[at].kind == "bot":
+            raise Refusal("no-such-seat", seat=at)
+        seat = self.kept.seats[at]
+        if not seat.opens_to(guest, key) or not (self.kept.lets_in(guest) or key):
+            raise Refusal("not-your-seat", seat=at)
+        if seat.kind == "open" and self.kept.held_by(guest) and not self.kept.hot_seat:
+            raise Refusal("one-seat-each", seat=at)
+        if not seat.taken:
+            seat.kind, seat.name = "person", name
+        seat.admit(guest)
+        new_key = self.lobby.new_key(seat, key)
+        await self.save()
+        self.show_room()
+        return new_key
+
+    async def leave_seat(self, guest: str, at: int) -> None:
+        """A guest stands up: before the deal the seat is free again, later it is abandoned at once."""
+        if at >= len(self.kept.seats) or guest not in self.kept.seats[at].guests:
+            raise Refusal("not-your-seat", seat=at)
+        seat = self.kept.seats[at]
+        for connection in self.connections_of(at):
+            connection.viewer = SPECTATOR
+            self.show_again(connection)
+        seat.guests = []
+        if self.kept.phase == "gathering":
+            seat.kind, seat.name, seat.salt = "open", "", ""
+        self.gone_since[at] = self.now() - self.lobby.settings.times.abandoned
+        await self.save()
+        self.show_room()
+
+    # Chat and drawing order
+
+    async def on_chat(self, connection: Connection, message: ChatSaid) -> None:
+        """Something said: to everybody, once."""
+        if connection.viewer == SPECTATOR and not self.kept.spectators_chat:
+            raise Refusal("no-chat")
+        unique = f"{connection.guest} {message.id}"
+        if unique not in self.said_ids:
+            seat = None if connection.viewer == SPECTATOR else connection.viewer
+            name = connection.name if seat is None else self.kept.seats[seat].name
+            await self.say(ChatShown(name=name, text=message.text, seat=seat), unique)
+        connection.ack(message.id)
+
+    async def say(self, line: ChatShown, unique: str) -> None:
+        """Keep it, then tell all."""
+        self.chat_number += 1
+        row = {"name": line.name, "text": line.text, "seat": line.seat, "message": unique}
+        await self.lobby.store.say({"table": self.kept.id, "number": self.chat_number, **row})
+        self.said_ids.add(unique)
+        self.said = [*self.said, line][-CHAT_KEPT:]
+        self.broadcast(line)
+
+    def broadcast(self, message: Any) -> None:
+        """The same to everybody."""
+        text = text_of(message)
+        for connection in self.connections:
+            connection.outbox.put(text)
+
+    async def on_arrange(self, connection: Connection, message: Arrange) -> None:
+        """A seat draws its own places in another order; everybody sees it, the rules do not."""
+        if connection.viewer != message.seat:
+            raise Refusal("not-your-seat", seat=message.seat)
+        if sorted(message.order) != list(range(len(message.order))):
+            raise Refusal("not-an-order", seat=message.seat)
+        self.kept.seats[message.seat].order = message.order
+        await self.save()
+        connection.ack(message.id)
+        self.show_room()
+
+    # Proposals
+
+    async def on_propose(self, connection: Connection, message: Propose) -> None:
+        """A seat is for something, or takes that back; when all present people are for it, it happens."""
+        if connection.viewer != message.seat:
+            raise Refusal("not-your-seat", seat=message.seat)
+        self.check_proposal(message)
+        for_it = self.proposals.setdefault((message.what, message.absent), set())
+        (for_it.add if message.agree else for_it.discard)(message.seat)
+        connection.ack(message.id)
+        if self.voters(message.absent) <= for_it:
+            await self.agreed(message)
+        self.proposals = {key: seats for key, seats in self.proposals.items() if seats}
+        self.show_room()
+
+    def check_proposal(self, message: Propose) -> None:
+        """Whether now is the time for it."""
+        wanted = "over" if message.what == "rematch" else "playing"
+        if self.kept.phase != wanted or (message.what == "rematch" and self.kept.next):
+            raise Refusal("not-now", what=message.what, phase=self.kept.phase)
+        if (message.what == "stand-in") != (message.absent is not None):
+            raise Refusal("not-now", what=message.what)
+        if message.absent is not None and not self.is_abandoned(message.absent):
+            raise Refusal("not-abandoned", absent=message.absent)
+
+    def is_abandoned(self, at: int) -> bool:
+        """Whether the person of a seat has been gone for long."""
+        since = self.gone_since.get(at)
+        return since is not None and self.now() - since >= self.lobby.settings.times.abandoned
+
+    def voters(self, absent: int | None) -> set[int]:
+        """The seats of the people who are here."""
+        present = self.present_guests()
+        seats = enumerate(self.kept.seats)
+        return {at for at, seat in seats if seat.kind == "person" and at != absent and present & set(seat.guests)}
+
+    async def agreed(self, message: Propose) -> None:
+        """Do what all are for."""
+        self.proposals.pop((message.what, message.absent), None)
+        if message.what == "stop" and self.play:
+            await self.play.end_early(message.seat, STOPS, message.id)
+        elif message.what == "rematch":
+            self.kept.next = await self.lobby.rematch(self.kept)
+            await self.save()
+        elif message.absent is not None:
+            await self.stand_in(message.absent)
+
+    async def stand_in(self, at: int) -> None:
+        """A bot plays for an absent person until they are back."""
+        self.kept.seats[at].stand_in = self.lobby.stand_in_for(self.kept.game)
+        await self.save()
+        if self.play:
+            self.play.thinking.ask()
+
+    async def finish(self) -> None:
+        """The match is over: its secret may be known now."""
+        self.kept.phase = "over"
+        self.proposals.clear()
+        await self.save()
+        self.show_room()
+
+    # What is shown of it
+
+    def room(self, connection: Connection) -> RoomShown:
+        """The room as a connection's guest sees it."""
+        return self.room_for(connection.guest)
+
+    def room_for(self, guest: str) -> RoomShown:
+        """The room as one guest sees it."""
+        kept = self.kept
+        return RoomShown(
+            table=kept.id,
+            game=kept.game,
+            edition=kept.edition,
+            options=kept.options,
+            phase=kept.phase,
+            public=kept.public,
+            hot_seat=kept.hot_seat,
+            spectators_chat=kept.spectators_chat,
+            commitment=Fair(bytes.fromhex(kept.secret)).commitment,
+            seats=self.seats_shown(guest),
+            spectators=self.spectators,
+            orders={str(at): seat.order for at, seat in enumerate(kept.seats) if seat.order},
+            proposals=[Proposal(what, sorted(seats), absent) for (what, absent), seats in self.proposals.items()],
+            outcome=OutcomeShown(**outcome_facts(self.play.match)) if self.play and kept.phase == "over" else None,
+            secret=kept.secret if kept.phase == "over" else None,
+            next=kept.next,
+        )
+
+    @property
+    def spectators(self) -> int:
+        """How many look on."""
+        return sum(not self.kept.held_by(connection.guest) for connection in self.connections)
+
+    def seats_shown(self, guest: str) -> list[SeatShown]:
+        """Who sits where."""
+        present = self.present_guests()
+        return [
+            SeatShown(
+                seat=at,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                present=seat.kind == "bot" or bool(present & set(seat.guests)),
+                ready=bool(seat.salt),
+                yours=guest in seat.guests,
+                stand_in=seat.stand_in is not None,
+            )
+            for at, seat in enumerate(self.kept.seats)
+        ]
+
+    def show_room(self) -> None:
+        """Show everybody the room."""
+        for connection in self.connections:
+            connection.send(self.room(connection))
+
+    async def farewell(self, code: int) -> None:
+        """Close every connection."""
+        await asyncio.gather(*(connection.close(code) for connection in list(self.connections)))

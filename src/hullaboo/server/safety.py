@@ -1,0 +1,155 @@
+"""Who may speak to the server, and how much: hosts and origins, headers, sizes and rates."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hullaboo.server.answers import trouble
+from hullaboo.server.settings import Settings
+from hullaboo.server.telemetry import REQUESTS, note
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Cache-Control": "no-store",
+}
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+ADDRESSES_REMEMBERED = 10_000
+
+
+@dataclass
+class Bucket:
+    """A rate with a burst: every grain is something done, and they come back slowly."""
+
+    a_second: float
+    burst: float
+    level: float
+    since: int
+
+    def take(self, now: int) -> bool:
+        """Whether one more is allowed."""
+        self.level = min(self.burst, self.level + (now - self.since) * self.a_second / 1000)
+        self.since = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+def bucket(a_second: float, burst: float, now: int) -> Bucket:
+    """A full bucket."""
+    return Bucket(a_second, burst, burst, now)
+
+
+class Addresses:
+    """What each address has done lately; the longest unseen are forgotten."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nobody has done anything."""
+        self._settings = settings
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._connections: dict[str, int] = {}
+
+    def request(self, address: str) -> bool:
+        """Whether an address may ask once more."""
+        limits, now = self._settings.limits, self._settings.now()
+        if address not in self._buckets:
+            self._buckets[address] = bucket(limits.requests_a_second, limits.request_burst, now)
+        self._buckets.move_to_end(address)
+        while len(self._buckets) > ADDRESSES_REMEMBERED:
+            self._buckets.popitem(last=False)
+        return self._buckets[address].take(now)
+
+    def connect(self, address: str) -> bool:
+        """Whether an address may open one more connection; it must be given back."""
+        if self._connections.get(address, 0) >= self._settings.limits.connections_an_address:
+            return False
+        self._connections[address] = self._connections.get(address, 0) + 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """Give a connection back."""
+        self._connections[address] -= 1
+        if not self._connections[address]:
+            del self._connections[address]
+
+
+def address_of(scope: Scope) -> str:
+    """The address a request comes from."""
+    return str((scope.get("client") or ("unknown", 0))[0])
+
+
+class Guard:
+    """Stands before everything: refuses strangers' pages, too much and too often; adds headers; notes every request."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, addresses: Addresses) -> None:
+        """Wrap an application."""
+        self.app, self.settings, self.addresses = app, settings, addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        fault = self.fault(scope)
+        if scope["type"] == "http":
+            app = trouble(*fault) if fault else self.app
+            await app(scope, receive, self.dressed(scope, send))
+        elif fault:
+            await deny(fault[0], receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def fault(self, scope: Scope) -> tuple[int, str] | None:
+        """What is wrong with a request, as a status and a code."""
+        headers = Headers(scope=scope)
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self.settings.knows_host(host):
+            return 421, "unknown-host"
+        asks_only = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        if origin is not None and not asks_only and not self.settings.knows_origin(origin, host):
+            return 403, "unknown-origin"
+        if too_big(headers.get("content-length", "0"), self.settings.limits.body_bytes):
+            return 413, "too-big"
+        if not self.addresses.request(address_of(scope)):
+            return 429, "too-often"
+        return None
+
+    def dressed(self, scope: Scope, send: Send) -> Callable[[Message], Awaitable[None]]:
+        """A `send` that adds our headers and notes the answer: the route, never the query or a cookie."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if self.settings.secure:
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+                REQUESTS.labels(scope["method"], message["status"]).inc()
+                route = getattr(scope.get("route"), "path", "-")
+                note("request", method=scope["method"], route=route, status=message["status"])
+            await send(message)
+
+        return with_headers
+
+
+def too_big(length: str, most: int) -> bool:
+    """Whether a body is said to be longer than we read; a length that is no number is too big as well."""
+    return not (length.isascii() and length.isdigit() and len(length) < 12 and int(length) <= most)
+
+
+async def deny(status: int, receive: Receive, send: Send) -> None:
+    """Refuse a socket before it is one."""
+    await receive()
+    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})

@@ -1,0 +1,90 @@
+"""What is kept of a table beside its moves: the game it plays, its seats, and who may sit on them."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from hullaboo.server.identity import fits
+
+Kind = Literal["person", "bot", "open", "invited"]
+Phase = Literal["gathering", "playing", "over"]
+MOST_DEVICES = 8
+
+
+class SeatKept(Struct):
+    """One seat: who holds it (guests, the newest last), the fingerprint of its key, what it added to the luck."""
+
+    kind: Kind
+    name: str = ""
+    bot: str | None = None
+    guests: list[str] = []
+    key: str = ""
+    salt: str = ""
+    order: list[int] = []
+    stand_in: str | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody plays here."""
+        return self.kind in ("person", "bot")
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that plays here now, if it is one."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+    def admit(self, guest: str) -> None:
+        """A device of the person who sits here; the oldest is forgotten when there are too many."""
+        self.guests = [*(each for each in self.guests if each != guest), guest][-MOST_DEVICES:]
+
+    def opens_to(self, guest: str, key: str | None) -> bool:
+        """Whether a guest may sit here: its holder, or whoever has its key, or anybody at an open seat."""
+        return guest in self.guests or fits(key, self.key) or self.kind == "open"
+
+
+class TableKept(Struct, kw_only=True):
+    """A table as it is kept in the database, apart from its moves."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    seats: list[SeatKept]
+    secret: str
+    key: str
+    creator: str
+    public: bool = True
+    hot_seat: bool = False
+    spectators_chat: bool = True
+    pace: int = 100
+    phase: Phase = "gathering"
+    admitted: list[str] = []
+    next: str | None = None
+
+    @property
+    def salt(self) -> bytes:
+        """What all seats together added to the luck."""
+        return b"".join(bytes.fromhex(seat.salt) for seat in self.seats)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat is taken and has added its bytes."""
+        return all(seat.taken and seat.salt for seat in self.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where, for the log."""
+        return [seat.name for seat in self.seats]
+
+    def held_by(self, guest: str) -> list[int]:
+        """The seats that a guest holds."""
+        return [at for at, seat in enumerate(self.seats) if guest in seat.guests]
+
+    def lets_in(self, guest: str) -> bool:
+        """Whether a guest may look at the table."""
+        return self.public or guest in self.admitted or bool(self.held_by(guest))
+
+
+encode = msgspec.json.encode
+decode = msgspec.json.Decoder(TableKept).decode

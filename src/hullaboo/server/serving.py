@@ -1,0 +1,69 @@
+"""Running the application under uvicorn: quiet, with goodbyes."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Mapping
+
+import uvicorn
+
+from hullaboo.core.contract import Game
+from hullaboo.server.application import Server
+from hullaboo.server.settings import Settings
+from hullaboo.server.telemetry import note
+
+
+class PoliteServer(uvicorn.Server):
+    """Says goodbye before it closes connections."""
+
+    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+        """Wrap uvicorn's own."""
+        super().__init__(config)
+        self.server = server
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say where we listen, once we do."""
+        await super().startup(sockets)
+        if self.started:
+            note("listening", host=self.server.settings.host, port=self.port)
+
+    @property
+    def port(self) -> int:
+        """The port we listen on, also where the system chose it."""
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell clients to come back, then close."""
+        note("closing")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(3):
+                await self.server.lobby.farewell()
+        await super().shutdown(sockets)
+
+
+def polite(settings: Settings, games: Mapping[str, Game], server: Server | None = None) -> PoliteServer:
+    """A server, ready to run."""
+    server = server or Server(settings, games)
+    config = uvicorn.Config(
+        server.app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=settings.compression,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=bool(settings.trusted_proxy),
+        forwarded_allow_ips=settings.trusted_proxy or "",
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=32_768,
+    )
+    return PoliteServer(config, server)
+
+
+def serve(settings: Settings, games: Mapping[str, Game]) -> None:
+    """Serve until told to stop."""
+    polite(settings, games).run()

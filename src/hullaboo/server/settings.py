@@ -1,0 +1,129 @@
+"""What a server is told when it starts: where it listens, where it keeps its data, what one guest may do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+from time import monotonic_ns, time
+from urllib.parse import urlsplit
+
+from platformdirs import user_data_dir
+
+from hullaboo.core.errors import HullabooError
+
+FILE_NAME = "hullaboo.sqlite3"
+
+
+class BadSetting(HullabooError):
+    """A setting that the server cannot start with."""
+
+    code = "bad-setting"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one connection, one guest and one address may do."""
+
+    message_bytes: int = 4096
+    body_bytes: int = 16_384
+    messages_a_second: float = 20
+    message_burst: int = 60
+    requests_a_second: float = 20
+    request_burst: int = 100
+    connections_an_address: int = 60
+    tables_a_guest: int = 20
+    chat_a_second: float = 0.5
+    chat_burst: int = 5
+    outbox_messages: int = 128
+
+
+def unlimited() -> Limits:
+    """For the fuzzer and the benchmarks: rates no machine reaches, sizes as usual."""
+    big = 10**9
+    return Limits(
+        messages_a_second=big, message_burst=big, requests_a_second=big, request_burst=big,
+        connections_an_address=big, tables_a_guest=big, chat_a_second=big, chat_burst=big,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Times:
+    """How long things last, in milliseconds."""
+
+    put_away: int = 600_000
+    """A table nobody looks at is put away after this."""
+    abandoned: int = 60_000
+    """A seat whose person is gone this long may get a stand-in."""
+    farewell: int = 2_000
+    """What clients are told to wait before they come back after a restart."""
+
+
+def monotonic_ms() -> int:
+    """The server's clock, in milliseconds; it never goes back."""
+    return monotonic_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server is told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    public_url: str = ""
+    trusted_proxy: str = ""
+    compression: bool = True
+    bot_workers: int = 1
+    limits: Limits = field(default_factory=Limits)
+    times: Times = field(default_factory=Times)
+    now: Callable[[], int] = monotonic_ms
+    date: Callable[[], float] = time
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach the server by https."""
+        return self.public_url.startswith("https://")
+
+    def knows_host(self, host: str) -> bool:
+        """Whether a Host header names this server: an address, localhost, or the public name; nothing else can."""
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or is_address(name) or name == urlsplit(self.public_url).hostname
+
+    def knows_origin(self, origin: str, host: str) -> bool:
+        """Whether a browser's Origin is one of our own pages."""
+        if self.public_url and origin == public_origin(self.public_url):
+            return True
+        return origin in (f"http://{host}", f"https://{host}")
+
+
+def public_origin(url: str) -> str:
+    """The origin of a URL: its scheme, host and port."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+        raise BadSetting(f"--public-url: expected something like https://games.example.org, got {url!r}")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is written as an address; a name could be pointed at us by somebody else's page."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def database_url(given: str = "") -> str:
+    """The address of the database: a URL of PostgreSQL, a file of SQLite, or the file in the user's data folder."""
+    if given.startswith(("postgresql://", "postgres://")):
+        return "postgresql+asyncpg://" + given.partition("://")[2]
+    if "://" in given:
+        raise BadSetting(f"--database: expected a file or postgresql://…, got {given.partition('://')[0]}://…")
+    return f"sqlite+aiosqlite:///{database_file(given)}"
+
+
+def database_file(given: str = "") -> Path:
+    """The file of an SQLite database; its folder is made if need be."""
+    path = Path(given) if given else Path(user_data_dir("hullaboo", appauthor=False)) / FILE_NAME
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path.resolve()

@@ -1,0 +1,201 @@
+"""The socket of a table: messages in, checked and counted; messages out, through the outbox."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+from starlette.types import Receive, Scope, Send
+
+from hullaboo.core.errors import HullabooError
+from hullaboo.server.connection import Connection, Outbox
+from hullaboo.server.identity import COOKIE
+from hullaboo.server.lobby import Lobby
+from hullaboo.server.messages import (
+    Arrange,
+    ChatSaid,
+    MoveMade,
+    Ping,
+    PingShown,
+    Pong,
+    PongShown,
+    Propose,
+    Received,
+    Resign,
+    Sit,
+)
+from hullaboo.server.races import PING_EVERY
+from hullaboo.server.refusal import Refusal
+from hullaboo.server.safety import Addresses, address_of, bucket, deny
+from hullaboo.server.table import Table
+from hullaboo.server.telemetry import CONNECTIONS, RECEIVED, note
+
+TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
+MOST_IN_INBOX = 1000
+MOST_FAULTS = 50
+decode = msgspec.json.Decoder(Received).decode
+
+
+class Socket:
+    """The ASGI application at `/api/tables/{table}/socket`."""
+
+    def __init__(self, lobby: Lobby, addresses: Addresses) -> None:
+        """One for all tables."""
+        self.lobby, self.addresses = lobby, addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a connection, if its guest may look at the table."""
+        address = address_of(scope)
+        if self.lobby.closing or not self.addresses.connect(address):
+            await deny(503 if self.lobby.closing else 429, receive, send)
+            return
+        try:
+            await self.admit(scope, receive, send)
+        finally:
+            self.addresses.disconnect(address)
+
+    async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Find guest and table, then talk."""
+        cookies = cookie_parser(Headers(scope=scope).get("cookie", ""))
+        guest = self.lobby.signer.open(cookies.get(COOKIE)) or ""
+        try:
+            table = await self.lobby.enter(guest, scope["path_params"]["table"], None)
+        except HullabooError:
+            await deny(404, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.accept", "headers": []})
+        name = await self.lobby.name_of(guest) if guest else ""
+        await Talk(self.lobby, table, guest, name, receive, send).run()
+
+
+class Talk:
+    """One connection from its first message to its last."""
+
+    def __init__(self, lobby: Lobby, table: Table, guest: str, name: str, receive: Receive, send: Send) -> None:
+        """Ready to run."""
+        self.lobby, self.table, self.receive, self.send = lobby, table, receive, send
+        limits, now = lobby.settings.limits, lobby.settings.now
+        self.now = now
+        outbox = Outbox(self.send_text, limits.outbox_messages, now, self.everything)
+        self.connection = Connection(guest, name, outbox, self.close)
+        self.bucket = bucket(limits.messages_a_second, limits.message_burst, now())
+        self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
+        self.faults = 0
+        self.closed = False
+
+    async def run(self) -> None:
+        """Listen and speak until either side has had enough."""
+        CONNECTIONS.inc()
+        self.table.post(self.table.come, self.connection)
+        talking = [
+            asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain(), self.measure())
+        ]
+        try:
+            await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in talking:
+                task.cancel()
+            await asyncio.gather(*talking, return_exceptions=True)
+            self.table.post(self.table.go, self.connection)
+            CONNECTIONS.dec()
+            await self.close(GOING_AWAY)
+
+    async def send_text(self, text: str) -> None:
+        """One message to the socket."""
+        await self.send({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int) -> None:
+        """End the connection."""
+        if not self.closed:
+            self.closed = True
+            try:
+                await self.send({"type": "websocket.close", "code": code, "reason": ""})
+            except Exception:
+                note("socket closed already", code=code)
+
+    def everything(self) -> list[str]:
+        """What a slow reader is shown after it has lost messages."""
+        return self.table.everything_for(self.connection)
+
+    async def measure(self) -> None:
+        """Ping the client now and then: its line matters in races."""
+        while True:
+            self.connection.send(PingShown(nonce=self.connection.line.ping(self.now())))
+            await asyncio.sleep(PING_EVERY / 1000)
+
+    async def listen(self) -> None:
+        """Take messages until there are no more."""
+        while (message := await self.receive())["type"] == "websocket.receive":
+            came = self.now()
+            if not self.bucket.take(came):
+                self.refuse("too-often")
+            else:
+                self.take(message, came)
+            if self.faults > MOST_FAULTS:
+                await self.close(POLICY)
+                return
+            while self.table.inbox.qsize() > MOST_IN_INBOX:
+                await asyncio.sleep(0.01)
+
+    def refuse(self, code: str, **params: object) -> None:
+        """Refuse something that has no id we could read; who does that all the time is shown the door."""
+        self.faults += 1
+        self.connection.refuse(None, code, params)
+
+    def take(self, message: Any, came: int) -> None:
+        """Check a message, and put it into the table's inbox."""
+        try:
+            received = decode(message.get("text") or message.get("bytes") or b"")
+        except msgspec.DecodeError as error:
+            self.refuse("bad-message", trouble=str(error))
+            return
+        self.faults = 0
+        RECEIVED.labels(type(received).__name__).inc()
+        if isinstance(received, Pong):
+            self.connection.line.pong(received.nonce, came)
+        elif isinstance(received, Ping):
+            self.connection.send(PongShown(id=received.id))
+        else:
+            self.table.post(self.deliver, received, came)
+
+    async def deliver(self, message: Received, came: int) -> None:
+        """In the table's task: do it, or say why not."""
+        if self.connection not in self.table.connections:
+            return
+        try:
+            await self.handle(message, came)
+        except HullabooError as error:
+            code = str(error.params.get("why", error.code))
+            self.connection.refuse(getattr(message, "id", None), code, plain(error.params))
+
+    async def handle(self, message: Received, came: int) -> None:
+        """What each message does."""
+        table, connection = self.table, self.connection
+        match message:
+            case MoveMade():
+                await table.playing.on_move(connection, message, came)
+            case Sit():
+                await table.on_sit(connection, message)
+            case ChatSaid():
+                self.allow_chat()
+                await table.on_chat(connection, message)
+            case Arrange():
+                await table.on_arrange(connection, message)
+            case Resign():
+                await table.playing.on_resign(connection, message.seat, message.id)
+            case Propose():
+                await table.on_propose(connection, message)
+
+    def allow_chat(self) -> None:
+        """Nobody floods the chat, and only guests talk."""
+        if not self.connection.guest:
+            raise Refusal("no-chat")
+        if not self.chat_bucket.take(self.now()):
+            raise Refusal("too-often")
+
+
+def plain(params: dict[str, object]) -> dict[str, Any]:
+    """Parameters that JSON can hold."""
+    return {name: value for name, value in params.items() if isinstance(value, str | int | list)}

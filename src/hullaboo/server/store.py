@@ -1,0 +1,212 @@
+"""The store: SQLite or PostgreSQL, with one writer that commits many tables' moves at once.
+
+Nobody is told of a move before `append` has answered, and it answers when the move is on the disk.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from hullaboo.core.errors import HullabooError
+from hullaboo.server import seating
+from hullaboo.server.migrations import upgrade
+from hullaboo.server.schema import chat, guests, moves, settings, tables
+from hullaboo.server.seating import TableKept
+from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED
+
+Row = dict[str, Any]
+BIGGEST_GROUP = 2000
+
+
+class LostTable(HullabooError):
+    """Somebody else has written the move of this number: another server owns the table now."""
+
+    code = "lost-table"
+
+
+@dataclass
+class Job:
+    """Statements that are committed together, and who waits for that."""
+
+    statements: list[tuple[sql.Executable, Row | None]]
+    rows: list[Row]
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table out of the database: the table itself, its moves in order, and what was said last."""
+
+    table: TableKept
+    moves: Sequence[Any]
+    chat: Sequence[Any]
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """An engine; SQLite writes ahead and waits for the disk."""
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=4, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=2, max_overflow=0)
+    event.listen(engine.sync_engine, "connect", careful)
+    return engine
+
+
+def careful(connection: Any, _record: object) -> None:
+    """What every connection to SQLite is told."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    """The database, and the one task that writes to it."""
+
+    def __init__(self, url: str) -> None:
+        """Connect on first use."""
+        self.engine = engine_for(url)
+        self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database up to this version, and start to write."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        self._writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, then let go."""
+        if self._writer:
+            self._jobs.put_nowait(None)
+            await self._writer
+        await self.engine.dispose()
+
+    async def append(self, row: Row) -> None:
+        """Add a move to the log; answers when it is durable."""
+        await self._do(Job([], [row]))
+
+    async def save(self, table: TableKept) -> None:
+        """Keep a table's seats and settings as they are now."""
+        values = {"phase": table.phase, "public": table.public, "kept": seating.encode(table).decode()}
+        await self._do(Job([(tables.update().where(tables.c.id == table.id), values)], []))
+
+    async def create(self, table: TableKept, made: float) -> None:
+        """Keep a new table."""
+        row = {
+            "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
+            "public": table.public, "made": made, "kept": seating.encode(table).decode(),
+        }  # fmt: skip
+        await self._do(Job([(tables.insert(), row)], []))
+
+    async def say(self, row: Row) -> None:
+        """Keep what was said."""
+        await self._do(Job([(chat.insert(), row)], []))
+
+    async def name(self, guest: str, name: str, made: float) -> None:
+        """Keep a guest's name."""
+        forget = (guests.delete().where(guests.c.id == guest), None)
+        await self._do(Job([forget, (guests.insert(), {"id": guest, "name": name, "made": made})], []))
+
+    async def _do(self, job: Job) -> None:
+        self._jobs.put_nowait(job)
+        await job.done
+
+    async def _write(self) -> None:
+        async with self.engine.connect() as connection:
+            while (first := await self._jobs.get()) is not None:
+                group = [first]
+                while not self._jobs.empty() and len(group) < BIGGEST_GROUP:
+                    if (more := self._jobs.get_nowait()) is None:
+                        self._jobs.put_nowait(None)
+                        break
+                    group.append(more)
+                await commit(connection, group)
+
+    async def load(self, id: str) -> Kept | None:
+        """A table with its moves, or nothing if there is none of that id."""
+        async with self.engine.connect() as connection:
+            kept = (await connection.execute(sql.select(tables.c.kept).where(tables.c.id == id))).scalar()
+            if kept is None:
+                return None
+            log = await connection.execute(sql.select(moves).where(moves.c.table == id).order_by(moves.c.number))
+            said = await connection.execute(
+                sql.select(chat).where(chat.c.table == id).order_by(chat.c.number.desc()).limit(100)
+            )
+            return Kept(seating.decode(kept), log.all(), said.all()[::-1])
+
+    async def listed(self, phases: Sequence[str], most: int = 200) -> list[TableKept]:
+        """The newest public tables in some phases."""
+        wanted = tables.c.public & tables.c.phase.in_(phases)
+        found = sql.select(tables.c.kept).where(wanted).order_by(tables.c.made.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            return [seating.decode(kept) for kept in (await connection.execute(found)).scalars()]
+
+    async def unfinished_of(self, guest: str) -> int:
+        """How many tables of a guest's making are not over."""
+        count = sql.select(sql.func.count()).select_from(tables)
+        mine = count.where((tables.c.creator == guest) & (tables.c.phase != "over"))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(mine)).scalar_one())
+
+    async def name_of(self, guest: str) -> str | None:
+        """A guest's name."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(sql.select(guests.c.name).where(guests.c.id == guest))).scalar()
+
+    async def cookie_key(self) -> bytes:
+        """The key that signs cookies, made when it is first needed."""
+        known = sql.select(settings.c.value).where(settings.c.name == "cookie-key")
+        async with self.engine.begin() as connection:
+            if (found := (await connection.execute(known)).scalar()) is None:
+                found = secrets.token_hex(32)
+                await connection.execute(settings.insert(), {"name": "cookie-key", "value": found})
+            return bytes.fromhex(found)
+
+    async def alive(self) -> None:
+        """Raise if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(sql.text("SELECT 1"))
+
+
+async def commit(connection: AsyncConnection, group: list[Job]) -> None:
+    """Commit a group of jobs at once; if one of them cannot be, each by itself."""
+    try:
+        with COMMIT_SECONDS.time():
+            await execute(connection, group)
+    except IntegrityError as error:
+        await connection.rollback()
+        if len(group) == 1:
+            settle(group, LostTable(f"this move is in the log already ({error.orig})"))
+            return
+        for job in group:
+            await commit(connection, [job])
+    except Exception as error:
+        await connection.rollback()
+        settle(group, error)
+    else:
+        COMMITTED.inc(sum(len(job.rows) for job in group))
+        settle(group)
+
+
+def settle(group: list[Job], error: Exception | None = None) -> None:
+    """Tell those who wait."""
+    for job in group:
+        if not job.done.done():
+            job.done.set_exception(error) if error else job.done.set_result(None)
+
+
+async def execute(connection: AsyncConnection, group: list[Job]) -> None:
+    """Statements in their order, then all moves in one go."""
+    for job in group:
+        for statement, values in job.statements:
+            await connection.execute(statement, values)
+    if rows := [row for job in group for row in job.rows]:
+        await connection.execute(moves.insert(), rows)
+    await connection.commit()

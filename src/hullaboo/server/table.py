@@ -1,0 +1,117 @@
+"""A table: one task, one inbox.
+
+Everything that happens to a table is a letter in its inbox, handled one after another: people's messages,
+bots' answers, CLOCK, comings and goings. What happens around the match is in `room`, the match itself in `playing`.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hullaboo.core import options as table_options
+from hullaboo.core.contract import Game
+from hullaboo.core.errors import HullabooError
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+from hullaboo.server.messages import ChatShown
+from hullaboo.server.playing import Play
+from hullaboo.server.room import Room
+from hullaboo.server.seating import TableKept
+from hullaboo.server.store import Kept, LostTable
+from hullaboo.server.telemetry import LOG
+
+if TYPE_CHECKING:
+    from hullaboo.server.lobby import Lobby
+
+T = TypeVar("T")
+Method = Callable[..., Awaitable[object]]
+
+
+class PutAway(Exception):
+    """Nobody needs the table now; it will come back from the log."""
+
+
+class Table(Room):
+    """One table, awake."""
+
+    def __init__(self, lobby: "Lobby", kept: TableKept, game: Game) -> None:
+        """An empty table; `wake` brings its moves."""
+        super().__init__(lobby, kept)
+        self.game = game
+        self.inbox: asyncio.Queue[tuple[Method, tuple[Any, ...]]] = asyncio.Queue()
+        self.task: asyncio.Task[None] | None = None
+
+    def post(self, method: Method, *arguments: Any) -> None:
+        """Put a letter into the inbox."""
+        self.inbox.put_nowait((method, arguments))
+
+    def later(self, milliseconds: int, method: Method, *arguments: Any) -> asyncio.TimerHandle:
+        """Put a letter into the inbox after a while."""
+        return self.lobby.loop.call_later(max(0, milliseconds) / 1000, self.post, method, *arguments)
+
+    async def errand(self, method: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+        """Have something done in the table's own task, and wait for its result."""
+        result: asyncio.Future[T] = self.lobby.loop.create_future()
+
+        async def do() -> None:
+            try:
+                result.set_result(await method(*arguments))
+            except HullabooError as error:
+                result.set_exception(error)
+
+        self.post(do)
+        return await result
+
+    async def run(self) -> None:
+        """Handle letters, one by one, until the table is put away."""
+        try:
+            while True:
+                method, arguments = await self.inbox.get()
+                await method(*arguments)
+        except PutAway:
+            pass
+        except LostTable:
+            LOG.warning("table lost to another server", extra={"facts": {"table": self.kept.id}})
+        except Exception:
+            LOG.exception("table failed", extra={"facts": {"table": self.kept.id}})
+        finally:
+            if self.play:
+                self.play.stop()
+            await self.lobby.dropped(self)
+
+    async def rest(self) -> None:
+        """Be put away, if nobody has come meanwhile."""
+        if not self.connections and self.inbox.empty():
+            raise PutAway
+
+    def deal(self) -> Play:
+        """Begin the match: every seat has added its bytes to the luck."""
+        luck = Fair(bytes.fromhex(self.kept.secret), self.kept.salt)
+        options = table_options.read(self.game.options, self.kept.options)
+        edition = self.game.edition(self.kept.edition)
+        match = Match(self.game, len(self.kept.seats), edition=edition, options=options, luck=luck)
+        self.play = Play(self, match)
+        return self.play
+
+    async def begin_if_complete(self) -> None:
+        """Deal as soon as everybody sits and has added their bytes."""
+        if self.kept.phase == "gathering" and self.kept.complete:
+            play = self.deal()
+            self.kept.phase = "playing"
+            await self.save()
+            self.show_room()
+            await play.go_on()
+
+    def wake(self, kept: Kept) -> None:
+        """Remember what was said, and play the log again."""
+        self.said = [ChatShown(name=row.name, text=row.text, seat=row.seat) for row in kept.chat]
+        self.said_ids = {row.message for row in kept.chat}
+        self.chat_number = kept.chat[-1].number if kept.chat else 0
+        if self.kept.phase == "gathering":
+            self.post(self.begin_if_complete)
+            return
+        play = self.deal()
+        play.replay(kept.moves)
+        if play.match.over:
+            self.kept.phase = "over"
+        self.post(play.go_on)

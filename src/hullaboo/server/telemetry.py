@@ -1,0 +1,64 @@
+"""What an operator sees: metrics for Prometheus, and logs as one JSON object a line. Neither ever holds a secret."""
+
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import TextIO
+
+import msgspec
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+REGISTRY = CollectorRegistry()
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+
+COMMITTED = Counter("hullaboo_moves", "Moves that are in the log", registry=REGISTRY)
+COMMIT_SECONDS = Histogram("hullaboo_commit_seconds", "One group commit", buckets=QUICK, registry=REGISTRY)
+TOLD_SECONDS = Histogram("hullaboo_told_seconds", "From a move to all views", buckets=QUICK, registry=REGISTRY)
+RECEIVED = Counter("hullaboo_messages_received", "Messages from sockets", ["type"], registry=REGISTRY)
+SENT = Counter("hullaboo_messages_sent", "Messages to sockets", registry=REGISTRY)
+REFUSED = Counter("hullaboo_refused", "Messages refused", ["code"], registry=REGISTRY)
+RESYNCED = Counter("hullaboo_resynchronised", "Slow readers brought up to date at once", registry=REGISTRY)
+CONNECTIONS = Gauge("hullaboo_connections", "Open sockets", registry=REGISTRY)
+LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTRY)
+WOKEN = Counter("hullaboo_tables_woken", "Tables brought back from the log", registry=REGISTRY)
+BOT_SECONDS = Histogram("hullaboo_bot_seconds", "How long bots think", buckets=(*QUICK, 5, 10), registry=REGISTRY)
+REQUESTS = Counter("hullaboo_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
+
+
+def metrics() -> tuple[bytes, str]:
+    """All figures, and the type of their text."""
+    return generate_latest(REGISTRY), CONTENT_TYPE_LATEST
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON: when, how bad, what, and the facts given as `facts`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+LOG = logging.getLogger("hullaboo.server")
+
+
+def note(what: str, **facts: object) -> None:
+    """Write one line to the log."""
+    LOG.info(what, extra={"facts": facts})
+
+
+def start_logging(stream: TextIO = sys.stderr) -> None:
+    """Send our lines and uvicorn's warnings to a stream; requests are logged by us, without what could be secret."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    LOG.setLevel(logging.INFO)

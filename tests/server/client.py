@@ -1,0 +1,162 @@
+"""A guest of the server, written from docs/protocol.md: HTTP with a cookie, and sockets."""
+
+import asyncio
+import http.client
+import json
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Json = dict[str, Any]
+PATIENCE = 20.0
+
+
+@dataclass
+class Reply:
+    """What the server answered."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+@dataclass
+class Guest:
+    """Somebody with a browser."""
+
+    port: int
+    cookie: str = ""
+
+    def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Reply:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        connection.request(method, path, data, {"Cookie": self.cookie, **(headers or {})})
+        response = connection.getresponse()
+        reply = Reply(response.status, {k.lower(): v for k, v in response.getheaders()}, response.read().decode())
+        connection.close()
+        if cookie := reply.headers.get("set-cookie"):
+            self.cookie = cookie.split(";")[0]
+        return reply
+
+    def get(self, path: str) -> Any:
+        reply = self.ask("GET", path)
+        assert reply.status == 200, (reply.status, reply.text)
+        return reply.json
+
+    def post(self, path: str, body: Any = None, status: tuple[int, ...] = (200, 201)) -> Any:
+        reply = self.ask("POST", path, {} if body is None else body)
+        assert reply.status in status, (reply.status, reply.text)
+        return reply.json
+
+    def make(self, game: str, seats: list[str], **more: Any) -> Json:
+        """A table: seats are `me`, `open`, `invited`, or the name of a bot."""
+        kinds = [
+            {"kind": each} if each in ("me", "open", "invited") else {"kind": "bot", "bot": each} for each in seats
+        ]
+        made: Json = self.post("/api/tables", {"game": game, "seats": kinds, "pace": 0, **more})
+        return made
+
+    @asynccontextmanager
+    async def at(self, table: str, seat: int | None = None, **more: Any) -> AsyncIterator["Player"]:
+        """Connect to a table, and sit down if a seat is named."""
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        async with connect(url, additional_headers={"Cookie": self.cookie}, compression=None, **more) as socket:
+            player = Player(socket, seat)
+            if seat is not None:
+                await player.sit(seat)
+            yield player
+
+
+@dataclass
+class Player:
+    """A connection; messages are kept as they come, pings are answered."""
+
+    socket: ClientConnection
+    seat: int | None
+    heard: list[Json] = field(default_factory=list)
+    table: Json | None = None
+    room: Json | None = None
+    ids: Any = field(default_factory=count)
+    raw: list[str] = field(default_factory=list)
+    prefix: str = field(default_factory=lambda: secrets.token_hex(4))
+
+    async def sit(self, seat: int) -> None:
+        self.seat = seat
+        await self.send(type="sit", seat=seat, salt=secrets.token_hex(16))
+
+    async def send(self, **message: Any) -> str:
+        message.setdefault("id", f"{self.prefix}-{next(self.ids)}")
+        await self.socket.send(json.dumps(message))
+        return str(message["id"])
+
+    async def next(self) -> Json:
+        """The next message that is not a ping."""
+        while True:
+            async with asyncio.timeout(PATIENCE):
+                text = await self.socket.recv()
+            self.raw.append(str(text))
+            message: Json = json.loads(text)
+            if message["type"] == "ping":
+                await self.socket.send(json.dumps({"type": "pong", "nonce": message["nonce"]}))
+                continue
+            if message["type"] == "table":
+                self.table = message
+            elif message["type"] == "room":
+                self.room = message
+            self.heard.append(message)
+            return message
+
+    async def until(self, type: str, **wanted: Any) -> Json:
+        """The next message of a type, with some fields as wanted."""
+        while True:
+            message = await self.next()
+            if message["type"] == type and all(message.get(name) == value for name, value in wanted.items()):
+                return message
+
+    async def answer_to(self, id: str) -> Json:
+        """The ack or the refusal of a message."""
+        while True:
+            message = await self.next()
+            if message.get("id") == id and message["type"] in ("ack", "refused"):
+                return message
+
+    async def ask(self, **message: Any) -> Json:
+        return await self.answer_to(await self.send(**message))
+
+    async def move(self, text: str, **more: Any) -> Json:
+        return await self.ask(type="move", seat=self.seat, move=text, **more)
+
+    @property
+    def legal(self) -> list[str]:
+        return [each["move"] for each in (self.table or {}).get("legal", [])]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.room and self.room["phase"] == "over")
+
+    async def play(self, luck: Any) -> Json:
+        """Play at random until the match is over; the last room."""
+        answered = -1
+        while not self.over:
+            message = await self.next()
+            if message["type"] == "refused":
+                assert message["code"] in ("late", "not-your-turn", "not-legal", "over"), message
+                answered = -1
+            if self.table and self.legal and self.table["number"] > answered:
+                answered = self.table["number"]
+                await self.send(type="move", seat=self.seat, move=luck.choice(self.legal), answers=answered)
+        assert self.room is not None
+        return self.room
+
+
+__all__ = ["ConnectionClosed", "Guest", "Player", "Reply"]

@@ -1,0 +1,67 @@
+"""What is written about the server agrees with it."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from hullaboo.server.http import ENDPOINTS
+from hullaboo.server.messages import Received, Sent
+from hullaboo.server.openapi import described
+from hullaboo.server.typescript import written
+
+from .conftest import ROOT, Running
+
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+EXAMPLE = ROOT / "examples" / "bot.py"
+
+
+def test_the_types_of_the_client_are_made_from_the_messages() -> None:
+    """`python -m hullaboo.server.typescript web/src/protocol.ts` writes them anew."""
+    assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == written()
+
+
+@pytest.mark.parametrize("kind", [*get_args(Received), *get_args(Sent)])
+def test_the_protocol_tells_of_every_message_and_every_field(kind: type[msgspec.Struct]) -> None:
+    tag = kind.__struct_config__.tag
+    assert f"`{tag}`" in PROTOCOL or f'"type": "{tag}"' in PROTOCOL
+    if kind in get_args(Received):
+        line = next(line for line in PROTOCOL.splitlines() if f'{{"type": "{tag}"' in line and line.startswith("|"))
+        assert [name for name in kind.__struct_fields__ if f'"{name}"' not in line] == []
+
+
+def test_every_code_that_the_server_speaks_is_in_the_protocol() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "src/hullaboo/server").glob("*.py"))
+    ways = (
+        r'Refusal\(\s*"([a-z-]+)"',
+        r'trouble\(\d+, "([a-z-]+)"',
+        r'refuse\("([a-z-]+)"',
+        r'return \d+, "([a-z-]+)"',
+    )
+    spoken = {code for way in ways for code in re.findall(way, sources)}
+    assert sorted(code for code in spoken if f"`{code}`" not in PROTOCOL) == []
+
+
+def test_openapi_describes_every_endpoint() -> None:
+    paths = described()["paths"]
+    assert {(path, method) for path, methods in paths.items() for method in methods} == {
+        (endpoint.path.replace(":int", ""), endpoint.method.lower()) for endpoint in ENDPOINTS
+    }
+
+
+def test_the_example_plays_a_whole_match_in_under_sixty_lines(server: Running) -> None:
+    assert len(EXAMPLE.read_text("utf-8").splitlines()) < 60
+    command = [sys.executable, str(EXAMPLE), f"http://127.0.0.1:{server.port}", "template"]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True, cwd=Path("/"))
+    assert told.stdout.startswith("template {'scores'")
+
+
+def test_the_server_hands_out_its_protocol_and_its_description(server: Running) -> None:
+    guest = server.guest()
+    assert guest.ask("GET", "/protocol").text == PROTOCOL
+    assert guest.get("/api/openapi.json") == described()
+    assert "default-src 'none'" in guest.ask("GET", "/").headers["content-security-policy"]

@@ -1,0 +1,273 @@
+// Made from src/hullaboo/server/messages.py by `python -m hullaboo.server.typescript`; a test compares them.
+
+/** A seat plays; `answers` is the number of the table message that it reacts to. */
+export interface MoveMade {
+  type: "move";
+  id: string;
+  seat: number;
+  move: string;
+  answers?: number | null;
+}
+
+/** Look from a seat that one holds (null: as a spectator); before the deal it brings the seat's salt. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number | null;
+  salt?: string | null;
+}
+
+/** Something said at the table. */
+export interface ChatSaid {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** The order in which a seat's own places are drawn: a permutation of 0 … n - 1, shown to all. */
+export interface Arrange {
+  type: "arrange";
+  id: string;
+  seat: number;
+  order: number[];
+}
+
+/** A seat gives up; all others win. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+}
+
+/** A seat is for stopping, for a rematch, or for a stand-in at an absent seat; or takes that back. */
+export interface Propose {
+  type: "propose";
+  id: string;
+  seat: number;
+  what: "stop" | "rematch" | "stand-in";
+  absent?: number | null;
+  agree?: boolean;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The answer to the server's ping, sent at once: it measures the line. */
+export interface Pong {
+  type: "pong";
+  nonce: number;
+}
+
+/** When a move of a race came in, and when it was made: milliseconds since the deal. */
+export interface RaceTime {
+  seat: number | "clock";
+  came: number;
+  made: number;
+}
+
+/** Something a seat may do: its notation, and a code with parameters to be worded. */
+export interface LegalMove {
+  move: string;
+  label: Record<string, unknown>;
+}
+
+/** What the viewer sees now, what it was just told, and what it may do. */
+export interface TableShown {
+  type: "table";
+  number: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
+  legal: LegalMove[];
+  deadline?: number | null;
+  race?: RaceTime | null;
+  again?: boolean;
+}
+
+/** Who sits on a seat, as everybody may know. */
+export interface SeatShown {
+  seat: number;
+  kind: "person" | "bot" | "open" | "invited";
+  name: string;
+  bot?: string | null;
+  present?: boolean;
+  ready?: boolean;
+  yours?: boolean;
+  stand_in?: boolean;
+}
+
+/** How the match ended. */
+export interface OutcomeShown {
+  scores: number[];
+  winners: number[];
+  reason: string;
+  params: Record<string, number | string>;
+}
+
+/** What some seats are for. */
+export interface Proposal {
+  what: "stop" | "rematch" | "stand-in";
+  seats: number[];
+  absent?: number | null;
+}
+
+/** The table around the match: who sits where, what was agreed, how it ended. */
+export interface RoomShown {
+  type: "room";
+  table: string;
+  game: string;
+  edition: string;
+  options: Record<string, string>;
+  phase: "gathering" | "playing" | "over";
+  public: boolean;
+  hot_seat: boolean;
+  spectators_chat: boolean;
+  commitment: string;
+  seats: SeatShown[];
+  spectators?: number;
+  orders?: Record<string, number[]>;
+  proposals?: Proposal[];
+  outcome?: OutcomeShown | null;
+  secret?: string | null;
+  next?: string | null;
+}
+
+/** Something said at the table; text is text, never markup. */
+export interface ChatShown {
+  type: "chat";
+  name: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** Your message was taken, and a move is in the log. */
+export interface Ack {
+  type: "ack";
+  id: string;
+}
+
+/** Your message was not taken, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  id?: string | null;
+  params?: Record<string, unknown>;
+}
+
+/** Answer with a pong at once. */
+export interface PingShown {
+  type: "ping";
+  nonce: number;
+}
+
+/** I am. */
+export interface PongShown {
+  type: "pong";
+  id: string;
+}
+
+/** The server goes away; come back after so many milliseconds. */
+export interface Closing {
+  type: "closing";
+  after: number;
+}
+
+/** A nickname. */
+export interface GuestNamed {
+  name: string;
+}
+
+/** A seat of a new table: mine, a bot's, open to anybody, or for whoever gets its link. */
+export interface SeatWanted {
+  kind: "me" | "bot" | "open" | "invited";
+  bot?: string | null;
+}
+
+/** A new table. */
+export interface TableWanted {
+  game: string;
+  seats: SeatWanted[];
+  edition?: string | null;
+  options?: Record<string, string>;
+  public?: boolean;
+  hot_seat?: boolean;
+  spectators_chat?: boolean;
+  pace?: number;
+}
+
+/** Play now, against bots. */
+export interface PlayWanted {
+  game: string;
+  bot?: string | null;
+  seats?: number | null;
+}
+
+/** The key of an invitation or of a seat, from the part of a link after the #. */
+export interface KeyGiven {
+  key?: string | null;
+}
+
+/** Who one is here. */
+export interface GuestShown {
+  name: string;
+}
+
+/** A seat and the key that opens it on any device. */
+export interface SeatLink {
+  seat: number;
+  key: string;
+}
+
+/** A new table: its id, the key that lets friends in, and the keys of seats. */
+export interface TableMade {
+  table: string;
+  key: string;
+  commitment: string;
+  seats: SeatLink[];
+}
+
+/** A line of the lobby. */
+export interface TableListed {
+  table: string;
+  game: string;
+  edition: string;
+  phase: "gathering" | "playing" | "over";
+  seats: SeatShown[];
+  spectators: number;
+}
+
+/** An option of a game: one of some words, or a number in a range. */
+export interface OptionShown {
+  name: string;
+  default: string;
+  words?: string[] | null;
+  low?: number | null;
+  high?: number | null;
+}
+
+/** A game in the box. */
+export interface GameShown {
+  name: string;
+  seats: number[];
+  editions: string[];
+  options: OptionShown[];
+  bots: string[];
+}
+
+/** Why a request was not granted. */
+export interface Trouble {
+  code: string;
+  params?: Record<string, unknown>;
+}
+
+/** The server is well. */
+export interface Health {
+  status?: "ok";
+  version?: string;
+}
+
+export type Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | Ping | Pong;
+export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | PingShown | PongShown | Closing;
