@@ -1,4 +1,4 @@
-"""On a machine with a GPU: the same rules give the same bytes there. Elsewhere the conformance kit compiles the kernels."""
+"""On a machine with a GPU the same rules give the same bytes. Elsewhere the conformance kit compiles the kernels."""
 
 import pytest
 

@@ -9,13 +9,15 @@ import time
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import cuda
+from numba import config, cuda
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.doors import doors, playout_for
 from hullaboo.core.finding import game, games
 from hullaboo.core.luck import reseed
+
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a comparison is small on purpose
 
 THREADS = 64
 STOPS = (1, 7, 20, 63)
