@@ -55,7 +55,7 @@ def judge(states: type_of_states, seat: int, actions: Row, leads: Row) -> None:
 
 @dataclass(frozen=True)
 class Greedy:
-    """Takes the greatest lead it sees now, in fog mistaken by so many ghosts or thereabouts; draws lots between equals."""
+    """Takes the greatest lead it sees now, in fog mistaken by so many ghosts or so; draws lots between equals."""
 
     seat: int
     seed: int

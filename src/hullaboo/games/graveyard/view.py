@@ -16,6 +16,9 @@ GAZES = ("up", "right", "down", "left")
 
 Json = dict[str, Any]
 
+FORESEEABLE = True
+"""All is open and nothing has to be remembered: what a lay would do may be shown before it is made."""
+
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON; below its top, a pile shows only which cards it holds, in the order of the edition."""

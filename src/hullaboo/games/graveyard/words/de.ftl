@@ -1,7 +1,6 @@
 title = Friedhof
 tagline = Leg deine Geister ans Tor und erschreck die anderen: Dann wechseln sie die Seite.
-prompt-lay = Leg deine Karte, dann schauen ihre Geister.
-prompt-look = Wer schaut zuerst? Hier kommt es darauf an.
+order-matters = Die Reihenfolge zählt. Es schauen noch:
 hand = auf der Hand
 next = danach
 pile = { $cards ->
@@ -9,14 +8,15 @@ pile = { $cards ->
     [one] noch { $cards } Karte
    *[other] noch { $cards } Karten
 }
-white = Weiß
-black = Schwarz
-ghosts = { $ghosts ->
+white-has = Weiß: { $ghosts ->
+    [one] { $ghosts } Geist
+   *[other] { $ghosts } Geister
+}
+black-has = Schwarz: { $ghosts ->
     [one] { $ghosts } Geist
    *[other] { $ghosts } Geister
 }
 gift = davon { $ghosts } geschenkt
-legend = ○ weiß  ● schwarz  # Grabstein  ¦ Gitter; das Zeichen neben einem Geist zeigt, wohin er schaut
 move-lay = leg sie { $axis ->
     [across] quer
    *[upright] aufrecht

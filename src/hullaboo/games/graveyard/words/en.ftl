@@ -1,7 +1,6 @@
 title = Graveyard
 tagline = Lay your ghosts at the gate and scare the others into changing sides.
-prompt-lay = Lay your card, then its ghosts look.
-prompt-look = Whose look comes first? It matters here.
+order-matters = The order matters. To look:
 hand = in hand
 next = next
 pile = { $cards ->
@@ -9,14 +8,15 @@ pile = { $cards ->
     [one] { $cards } more card
    *[other] { $cards } more cards
 }
-white = White
-black = Black
-ghosts = { $ghosts ->
+white-has = White: { $ghosts ->
+    [one] { $ghosts } ghost
+   *[other] { $ghosts } ghosts
+}
+black-has = Black: { $ghosts ->
     [one] { $ghosts } ghost
    *[other] { $ghosts } ghosts
 }
 gift = { $ghosts } given
-legend = ○ white  ● black  # tombstone  ¦ bars; the sign beside a ghost is where it looks
 move-lay = lay it { $axis ->
     [across] across
    *[upright] upright

@@ -1,7 +1,6 @@
 title = Cimetière
-tagline = Posez vos fantômes à la porte et effrayez les autres : ils changeront de camp.
-prompt-lay = Posez votre carte, puis ses fantômes regardent.
-prompt-look = Qui regarde d’abord ? Ici, l’ordre compte.
+tagline = Posez vos fantômes à la porte et effrayez les autres : ils changeront de camp.
+order-matters = L’ordre compte. Doivent regarder :
 hand = en main
 next = ensuite
 pile = { $cards ->
@@ -9,14 +8,15 @@ pile = { $cards ->
     [one] encore { $cards } carte
    *[other] encore { $cards } cartes
 }
-white = Blanc
-black = Noir
-ghosts = { $ghosts ->
+white-has = Blanc : { $ghosts ->
+    [one] { $ghosts } fantôme
+   *[other] { $ghosts } fantômes
+}
+black-has = Noir : { $ghosts ->
     [one] { $ghosts } fantôme
    *[other] { $ghosts } fantômes
 }
 gift = dont { $ghosts } en cadeau
-legend = ○ blanc  ● noir  # tombe  ¦ grille ; le signe à côté d’un fantôme dit où il regarde
 move-lay = la poser { $axis ->
     [across] en travers
    *[upright] debout
@@ -39,11 +39,11 @@ event-lay = { $seat } pose une carte { $axis ->
 event-scares = Le fantôme { $colour ->
     [white] blanc
    *[black] noir
-} en { $row },{ $column } effraie celui en { $met_row },{ $met_column } : sa carte se retourne.
+} en { $row },{ $column } effraie celui en { $met_row },{ $met_column } : sa carte se retourne.
 event-looks-back = Le fantôme { $colour ->
     [white] blanc
    *[black] noir
-} en { $row },{ $column } croise le regard de celui en { $met_row },{ $met_column } : personne ne cille.
+} en { $row },{ $column } croise le regard de celui en { $met_row },{ $met_column } : personne ne cille.
 event-meets-tombstone = Le fantôme { $colour ->
     [white] blanc
    *[black] noir
@@ -54,5 +54,5 @@ event-sees-nobody = Le fantôme { $colour ->
 } en { $row },{ $column } regarde dans la nuit.
 event-take = { $seat } prend la carte suivante.
 outcome-more = { $white } fantômes blancs contre { $black } noirs.
-outcome-tie = { $white } fantômes partout : à égalité, l’Oya l’emporte, car c’est lui qui a commencé.
+outcome-tie = { $white } fantômes partout : à égalité, l’Oya l’emporte, car c’est lui qui a commencé.
 option-handicap = Fantômes offerts à l’Oya, qui commence
