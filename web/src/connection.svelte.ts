@@ -1,0 +1,214 @@
+/**
+ * The line to a table: one socket that comes back by itself, and what was last heard on it.
+ *
+ * Every message sent is kept until it is answered and sent again with the same id after a break, which the server
+ * takes once. Nothing here decides anything: the state is what the server last said.
+ */
+import type { Foreseen, GameEvent } from "./board";
+import type { ChatShown, Received, RoomShown, Sent, TableShown } from "./protocol";
+
+export type Line = "connecting" | "open" | "lost" | "closing" | "gone";
+export type Refused = { code: string; params: Record<string, unknown>; move: string | null };
+type Said = Exclude<Received, { type: "pong" }>;
+type Answer = (heard: Sent | null) => void;
+
+const LONGEST_WAIT = 8_000;
+/** So many refusals of the socket itself before we ask over HTTP whether the table is still there. */
+const PATIENCE = 2;
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** What a table looks like from here, and what can be done at it. */
+export class Connection {
+  line: Line = $state("connecting");
+  room: RoomShown | null = $state.raw(null);
+  table: TableShown | null = $state.raw(null);
+  chat: ChatShown[] = $state.raw([]);
+  refused: Refused | null = $state.raw(null);
+  /** The seat we look from, as the server last confirmed it. */
+  seat: number | null = $state(null);
+  deadline: number | null = $state(null);
+  busy = $state(false);
+  /** Counts what was shown. */
+  shown = $state(0);
+
+  /** Called with everything told at the table, once for each message. */
+  onTold: (events: GameEvent[], table: TableShown) => void = () => {};
+  /** Called when the socket is refused again and again. */
+  onGone: () => Promise<boolean> = async () => true;
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, { message: Said; answered: Answer }>();
+  #wanted: number | null = null;
+  #salt = random(16);
+  #tries = 0;
+  #timer = 0;
+  #ended = false;
+
+  constructor(readonly id: string) {
+    this.#connect();
+    addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#again);
+  }
+
+  /** Hang up for good. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#again);
+    this.#socket?.close(1000);
+  }
+
+  /** Look from a seat that one holds; null: as a spectator. */
+  sit(seat: number | null): Promise<boolean> {
+    this.#wanted = seat;
+    return this.#said({ type: "sit", id: random(8), seat, salt: this.#salt }).then((heard) => {
+      const taken = heard?.type === "ack";
+      if (taken) this.seat = seat;
+      return taken;
+    });
+  }
+
+  /** Play a move; a refusal is kept in `refused`. */
+  play(move: string): void {
+    const { table, seat } = this;
+    if (!table || seat === null || this.busy) return;
+    this.busy = true;
+    this.refused = null;
+    void this.#said({ type: "move", id: random(8), seat, move, answers: table.number }).then((heard) => {
+      this.busy = false;
+      this.#note(heard, move);
+    });
+  }
+
+  /** What moves would do; null if that cannot be said. */
+  async preview(moves: string[]): Promise<Foreseen | null> {
+    if (this.seat === null) return null;
+    const heard = await this.#said({ type: "preview", id: random(8), seat: this.seat, moves });
+    return heard?.type === "preview" ? { view: heard.view, events: heard.events as GameEvent[] } : null;
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#tell({ type: "chat", id: random(8), text });
+  }
+
+  arrange(order: number[]): void {
+    if (this.seat !== null) void this.#tell({ type: "arrange", id: random(8), seat: this.seat, order });
+  }
+
+  resign(): void {
+    if (this.seat !== null) void this.#tell({ type: "resign", id: random(8), seat: this.seat });
+  }
+
+  propose(what: "stop" | "rematch" | "stand-in", agree = true, absent: number | null = null): void {
+    const { seat } = this;
+    if (seat !== null) void this.#tell({ type: "propose", id: random(8), seat, what, agree, absent });
+  }
+
+  /** Say something that is acknowledged or refused, and whether it was taken. */
+  async #tell(message: Said): Promise<boolean> {
+    const heard = await this.#said(message);
+    this.#note(heard, null);
+    return heard?.type === "ack";
+  }
+
+  #note(heard: Sent | null, move: string | null): void {
+    if (heard?.type === "refused") this.refused = { code: heard.code, params: heard.params ?? {}, move };
+  }
+
+  /** Send, and wait for the answer, over broken lines too. */
+  #said(message: Said): Promise<Sent | null> {
+    return new Promise((answered) => {
+      this.#waiting.set(message.id, { message, answered });
+      this.#send(message);
+    });
+  }
+
+  #send(message: Received): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const { protocol, host } = location;
+    const socket = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${this.id}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as Sent);
+    socket.onclose = () => this.#socket === socket && this.#lost();
+  }
+
+  #opened(): void {
+    this.#tries = 0;
+    this.chat = [];
+    this.line = "open";
+    const unanswered = [...this.#waiting.values()].map(({ message }) => message);
+    if (this.#wanted !== null && !unanswered.some(({ type }) => type === "sit")) void this.sit(this.#wanted);
+    for (const message of unanswered.filter(({ type }) => type === "sit")) this.#send(message);
+    for (const message of unanswered.filter(({ type }) => type !== "sit")) this.#send(message);
+  }
+
+  #lost(): void {
+    if (this.#ended) return;
+    if (this.line !== "closing") this.line = "lost";
+    this.deadline = null;
+    this.#tries += 1;
+    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+    this.#timer = window.setTimeout(() => void this.#retry(), wait);
+  }
+
+  async #retry(): Promise<void> {
+    if (this.#tries > PATIENCE && !(await this.onGone())) {
+      this.line = "gone";
+      return;
+    }
+    if (!this.#ended) this.#connect();
+  }
+
+  /** The network or the person is back: do not wait any longer. */
+  #again = (): void => {
+    const waits = this.line === "lost" || this.line === "closing";
+    if (!waits || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #heard(heard: Sent): void {
+    switch (heard.type) {
+      case "table":
+        this.#show(heard);
+        break;
+      case "room":
+        this.room = heard;
+        break;
+      case "chat":
+        this.chat = [...this.chat, heard];
+        break;
+      case "ping":
+        this.#send({ type: "pong", nonce: heard.nonce });
+        break;
+      case "closing":
+        this.line = "closing";
+        break;
+      case "ack":
+      case "refused":
+      case "preview":
+        this.#answer(heard.id ?? "", heard);
+        break;
+      default: // later versions may say more
+    }
+  }
+
+  #answer(id: string, heard: Sent): void {
+    this.#waiting.get(id)?.answered(heard);
+    this.#waiting.delete(id);
+  }
+
+  #show(table: TableShown): void {
+    this.table = table;
+    this.deadline = table.deadline == null ? null : performance.now() + table.deadline;
+    this.shown += 1;
+    this.onTold(table.events as GameEvent[], table);
+  }
+}

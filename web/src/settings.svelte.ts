@@ -1,0 +1,47 @@
+/** What a person likes, kept in this browser. */
+import type { Settings } from "./board";
+import { LANGUAGES, type Language } from "./words";
+
+const KEPT = "hullaboo.settings";
+
+/** The person's choice, or none yet: `motion: "auto"` follows the system. */
+export type Chosen = Omit<Settings, "motion"> & { motion: "auto" | "full" | "reduced" };
+
+/** The first language of the browser that we speak. */
+function spoken(): Language {
+  const wanted = navigator.languages.map((name) => name.slice(0, 2));
+  return LANGUAGES.find((name) => name === wanted.find((each) => (LANGUAGES as readonly string[]).includes(each))) ?? "en";
+}
+
+function defaults(): Chosen {
+  return { language: spoken(), theme: "auto", sound: false, motion: "auto", memory: false, hand: "right" };
+}
+
+function read(): Chosen {
+  try {
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Chosen>) };
+  } catch {
+    return defaults();
+  }
+}
+
+/** The settings of this browser; assign to change them. */
+export const chosen: Chosen = $state(read());
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const system = $state({ calm: calm.matches });
+calm.addEventListener("change", (event) => (system.calm = event.matches));
+
+/** The settings as boards read them. */
+export function settings(): Settings {
+  const motion = chosen.motion === "auto" ? (system.calm ? "reduced" : "full") : chosen.motion;
+  return { ...chosen, motion };
+}
+
+/** Keep and show what was chosen; call it from an effect. */
+export function keepSettings(): void {
+  localStorage.setItem(KEPT, JSON.stringify(chosen));
+  const page = document.documentElement;
+  page.lang = chosen.language;
+  page.dataset["theme"] = chosen.theme;
+  page.dataset["motion"] = settings().motion;
+}

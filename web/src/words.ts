@@ -1,0 +1,69 @@
+/**
+ * Words: the terminal's own Fluent files, read by the browser.
+ *
+ * The common ones stand in `src/hullaboo/words`, each game's in its folder. English comes with the shell; the other
+ * languages and every game's words are fetched when they are first needed.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Settings, Speak } from "./board";
+
+export type Language = Settings["language"];
+export const LANGUAGES: readonly Language[] = ["en", "fr", "de"];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", de: "Deutsch" };
+const CLOCK = 7;
+
+type Loader = () => Promise<string>;
+const raw = { query: "?raw", import: "default" } as const;
+const COMMON = import.meta.glob<string>("../../src/hullaboo/words/*.ftl", raw);
+const GAMES = import.meta.glob<string>("../../src/hullaboo/games/*/words/*.ftl", raw);
+
+function loader(files: Record<string, Loader>, ending: string): Loader | undefined {
+  const path = Object.keys(files).find((name) => name.endsWith(ending));
+  return path === undefined ? undefined : files[path];
+}
+
+const kept = new Map<string, Promise<FluentResource | null>>();
+
+/** A file of words, parsed once. */
+function resource(files: Record<string, Loader>, ending: string): Promise<FluentResource | null> {
+  const load = loader(files, ending);
+  const known = kept.get(ending) ?? (load ? load().then((text) => new FluentResource(text)) : Promise.resolve(null));
+  kept.set(ending, known);
+  return known;
+}
+
+/** The messages of a language, with those of a game on top. */
+export async function bundle(language: Language, game: string | null = null): Promise<FluentBundle> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  const common = resource(COMMON, `hullaboo/words/${language}.ftl`);
+  const own = game === null ? null : resource(GAMES, `/games/${game}/words/${language}.ftl`);
+  for (const each of await Promise.all([common, own])) {
+    if (each) made.addResource(each, { allowOverrides: true });
+  }
+  return made;
+}
+
+const isSeat = (name: string) => name === "seat" || name.endsWith("_seat");
+
+/** Speaks from a bundle; `names` are what seats are called. A missing key is shown as the key itself. */
+export function speaker(from: FluentBundle, names: readonly string[] = []): Speak {
+  const seat = (at: number): string => {
+    if (at === CLOCK) return speak("clock");
+    return names[at] || speak("seat-name", { number: at + 1 });
+  };
+  const named = (params: Record<string, unknown>): Record<string, FluentVariable> => {
+    const told = Object.entries(params).filter(([, value]) => ["string", "number"].includes(typeof value));
+    const worded = ([name, value]: [string, unknown]) =>
+      [name, isSeat(name) && typeof value === "number" ? seat(value) : value] as [string, FluentVariable];
+    return Object.fromEntries(told.map(worded));
+  };
+  const speak = ((key: string, params: Record<string, unknown> = {}): string => {
+    const pattern = from.getMessage(key)?.value;
+    return pattern ? from.formatPattern(pattern, named(params), []) : key;
+  }) as Speak;
+  speak.coded = (kind, what) => speak(`${kind}-${String(what["code"])}`, what);
+  speak.seat = seat;
+  speak.knows = (key) => from.hasMessage(key);
+  speak.language = from.locales[0] ?? "en";
+  return speak;
+}

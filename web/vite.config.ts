@@ -1,0 +1,19 @@
+/** Builds the client into the server's folder; the names of its files carry their hashes. */
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+export default defineConfig({
+  root: here("."),
+  plugins: [svelte()],
+  resolve: { alias: { $shell: here("./src") }, dedupe: ["svelte"] },
+  build: {
+    outDir: here("../src/hullaboo/server/static"),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: { port: 5173, fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+});
