@@ -61,6 +61,14 @@ export interface Pong {
   nonce: number;
 }
 
+/** What would these moves of one seat do, one after the other? */
+export interface PreviewWanted {
+  type: "preview";
+  id: string;
+  seat: number;
+  moves: string[];
+}
+
 /** When a move of a race came in, and when it was made: milliseconds since the deal. */
 export interface RaceTime {
   seat: number | "clock";
@@ -155,6 +163,14 @@ export interface Refused {
   code: string;
   id?: string | null;
   params?: Record<string, unknown>;
+}
+
+/** What the moves would certainly do; where a part of the view is not certain, it is left out or null. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
 }
 
 /** Answer with a pong at once. */
@@ -255,6 +271,45 @@ export interface GameShown {
   editions: string[];
   options: OptionShown[];
   bots: string[];
+  problems?: boolean;
+}
+
+/** The moves tried at a problem so far. */
+export interface ProblemTried {
+  moves?: string[];
+}
+
+/** A problem for one, after the moves tried so far. */
+export interface ProblemShown {
+  day: string;
+  grade: number;
+  seat: number;
+  seats: number;
+  verdict: "open" | "solved" | "given-up";
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
+  legal: LegalMove[];
+}
+
+/** The table after one move (the first: after the deal), and what was told of it. */
+export interface FrameShown {
+  seat: number | "clock" | null;
+  move: string;
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
+}
+
+/** A match that is over, move by move, through somebody's eyes. */
+export interface ReplayShown {
+  game: string;
+  eyes: string;
+  names: string[];
+  frames: FrameShown[];
+}
+
+/** A link to be drawn as a QR code; in a body, since it may hold a key. */
+export interface DrawingWanted {
+  text: string;
 }
 
 /** Why a request was not granted. */
@@ -269,5 +324,5 @@ export interface Health {
   version?: string;
 }
 
-export type Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | Ping | Pong;
-export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | PingShown | PongShown | Closing;
+export type Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | PreviewWanted | Ping | Pong;
+export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing;

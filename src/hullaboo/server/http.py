@@ -5,34 +5,42 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from hullaboo import __version__
+from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
 from hullaboo.server.answers import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import (
+    DrawingWanted,
     GameShown,
     GuestNamed,
     GuestShown,
     Health,
     KeyGiven,
     PlayWanted,
+    ProblemShown,
+    ProblemTried,
+    ReplayShown,
     RoomShown,
     SeatLink,
     TableListed,
     TableMade,
     TableWanted,
 )
+from hullaboo.server.problems import problem_after
 from hullaboo.server.refusal import Refusal
+from hullaboo.server.replays import replayed
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import metrics
 
 STATUS = {
-    "no-such-table": 404, "no-such-seat": 404, "not-your-seat": 403, "too-many-tables": 429,
+    "no-such-table": 404, "no-such-problem": 404, "no-such-seat": 404, "not-your-seat": 403, "too-many-tables": 429,
     "not-over": 409, "one-seat-each": 409, "too-big": 413,
 }  # fmt: skip
 PHASES = {"open": ["gathering"], "live": ["playing"]}
@@ -50,6 +58,11 @@ class Ask:
     async def table(self) -> Table:
         """The table that the path names, if the guest may look at it."""
         return await self.lobby.enter(self.guest, self.request.path_params["table"], None)
+
+    @property
+    def game(self) -> Game:
+        """The game that the path names."""
+        return self.lobby.game(self.request.path_params["game"])
 
     @property
     def seat(self) -> int:
@@ -138,6 +151,26 @@ async def log(ask: Ask) -> str:
     return await ask.lobby.log_of(await ask.table())
 
 
+async def problem(ask: Ask) -> ProblemShown:
+    """The problem that a game sets for a day."""
+    return problem_after(ask.game, ask.request.path_params["day"], [])
+
+
+async def attempt(ask: Ask) -> ProblemShown:
+    """A problem after the moves tried so far."""
+    return problem_after(ask.game, ask.request.path_params["day"], ask.body.moves)
+
+
+async def replay(ask: Ask) -> ReplayShown:
+    """A match that is over, move by move: `?eyes=all`, `spectator` or the number of a seat."""
+    return replayed(await ask.table(), ask.request.query_params.get("eyes", "all"))
+
+
+async def drawing(ask: Ask) -> str:
+    """A link as a QR code: a data URI that a page can show as a picture."""
+    return str(segno.make(ask.body.text, micro=False).svg_data_uri(scale=4, omitsize=True, light="#fff"))
+
+
 async def health(ask: Ask) -> Health:
     """Whether the server and its database are well."""
     await ask.lobby.store.alive()
@@ -151,9 +184,12 @@ async def figures(_ask: Ask) -> Response:
 
 
 TABLE = "/api/tables/{table}"
+PROBLEM = "/api/games/{game}/problems/{day}"
 SEAT = TABLE + "/seats/{seat:int}"
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games, list[GameShown]),
+    Endpoint("GET", PROBLEM, problem, ProblemShown, troubles=(400, 404)),
+    Endpoint("POST", PROBLEM, attempt, ProblemShown, ProblemTried, troubles=(400, 404)),
     Endpoint("GET", "/api/guest", me, GuestShown),
     Endpoint("POST", "/api/guest", rename, GuestShown, GuestNamed, troubles=(400,)),
     Endpoint("GET", "/api/tables", tables, list[TableListed], troubles=(400,)),
@@ -164,6 +200,8 @@ ENDPOINTS = (
     Endpoint("POST", SEAT, take_seat, SeatLink, KeyGiven, troubles=(400, 403, 404, 409)),
     Endpoint("DELETE", SEAT, leave_seat, None, None, 204, (403, 404)),
     Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
+    Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
+    Endpoint("POST", "/api/drawings", drawing, str, DrawingWanted, troubles=(400,)),
     Endpoint("GET", "/healthz", health, Health),
     Endpoint("GET", "/metrics", figures, str),
 )

@@ -280,7 +280,9 @@ def shown(game: Game) -> GameShown:
         )
         for each in fields(game.options)
     ]
-    return GameShown(game.name, list(game.rules.SEATS), game.editions, options, naming.names(game))
+    return GameShown(
+        game.name, list(game.rules.SEATS), game.editions, options, naming.names(game), game.has("problems")
+    )
 
 
 def known_edition(game: Game, name: str | None) -> str:

@@ -83,7 +83,15 @@ class Pong(Incoming, tag="pong", kw_only=True):
     nonce: Count
 
 
-Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | Ping | Pong
+class PreviewWanted(Incoming, tag="preview", kw_only=True):
+    """What would these moves of one seat do, one after the other?"""
+
+    id: Id
+    seat: Seat
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]
+
+
+Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | PreviewWanted | Ping | Pong
 
 
 class Outgoing(Struct, tag_field="type", omit_defaults=True):
@@ -191,6 +199,14 @@ class Refused(Outgoing, tag="refused", kw_only=True):
     params: dict[str, Any] = {}
 
 
+class Preview(Outgoing, tag="preview", kw_only=True):
+    """What the moves would certainly do; where a part of the view is not certain, it is left out or null."""
+
+    id: str
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
 class PingShown(Outgoing, tag="ping", kw_only=True):
     """Answer with a pong at once."""
 
@@ -209,7 +225,7 @@ class Closing(Outgoing, tag="closing", kw_only=True):
     after: int
 
 
-Sent = TableShown | RoomShown | ChatShown | Ack | Refused | PingShown | PongShown | Closing
+Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -307,6 +323,51 @@ class GameShown(Struct, frozen=True):
     editions: list[str]
     options: list[OptionShown]
     bots: list[str]
+    problems: bool = False
+    """Whether it sets a problem a day."""
+
+
+class ProblemTried(Body):
+    """The moves tried at a problem so far."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=500)] = []
+
+
+class ProblemShown(Struct, frozen=True):
+    """A problem for one, after the moves tried so far."""
+
+    day: str
+    grade: int
+    seat: int
+    seats: int
+    verdict: Literal["open", "solved", "given-up"]
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    legal: list[LegalMove]
+
+
+class FrameShown(Struct, frozen=True):
+    """The table after one move (the first: after the deal), and what was told of it."""
+
+    seat: int | Literal["clock"] | None
+    move: str
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class ReplayShown(Struct, frozen=True):
+    """A match that is over, move by move, through somebody's eyes."""
+
+    game: str
+    eyes: str
+    names: list[str]
+    frames: list[FrameShown]
+
+
+class DrawingWanted(Body):
+    """A link to be drawn as a QR code; in a body, since it may hold a key."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class Trouble(Struct, frozen=True):

@@ -15,6 +15,8 @@ REFERENCE = "#/components/schemas/{name}"
 EVERYWHERE = (413, 421, 429)
 PATH_PARAMETERS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
+    "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
+    "day": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 5},
 }
 

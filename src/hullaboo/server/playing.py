@@ -16,7 +16,8 @@ from hullaboo.core.seats import CLOCK, SPECTATOR
 from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.simulate import Clock
 from hullaboo.server.connection import Connection
-from hullaboo.server.messages import MoveMade, RaceTime
+from hullaboo.server.foresight import foreseen
+from hullaboo.server.messages import MoveMade, Preview, PreviewWanted, RaceTime
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.showing import Showing, numbers_from
@@ -165,6 +166,14 @@ class Play:
         is_old = attempt.answers is not None and attempt.answers < self.showing.of(attempt.seat).number
         code = "late" if is_old else str(error.params.get("why", error.code))
         attempt.sender.refuse(attempt.id, code, {"seat": attempt.seat})
+
+    def on_preview(self, connection: Connection, message: PreviewWanted) -> None:
+        """What some moves would certainly do, where nothing has to be remembered and no time is running."""
+        self.must_be_played_by(connection, message.seat)
+        if self.clock.due:
+            raise Refusal("not-now", what="preview")
+        view, events = foreseen(self.match, message.seat, message.moves)
+        connection.send(Preview(id=message.id, view=view, events=events))
 
     async def on_resign(self, connection: Connection, seat: int, id: str) -> None:
         """A person gives up."""

@@ -20,6 +20,7 @@ from hullaboo.server.messages import (
     PingShown,
     Pong,
     PongShown,
+    PreviewWanted,
     Propose,
     Received,
     Resign,
@@ -185,6 +186,8 @@ class Talk:
                 await table.on_arrange(connection, message)
             case Resign():
                 await table.playing.on_resign(connection, message.seat, message.id)
+            case PreviewWanted():
+                table.playing.on_preview(connection, message)
             case Propose():
                 await table.on_propose(connection, message)
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from hullaboo.core.seats import NOBODY
 
-from .board import COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE
+from .board import COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, beside
 from .edition import CRESTS, PORTRAITS
 from .moves import phrase
-from .rules import CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
+from .rules import CALL, CHANGE, CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
 from .state import DROPPED, UNREST, State, position, side
-from .ways import Castle, ways
+from .ways import Castle, Way, ways
 
 Event = dict[str, Any]
 
@@ -84,12 +84,38 @@ def gone(before: State, action: int, visitor: int) -> Event:
 
 
 def possible(before: State, visitor: int) -> Event:
-    """What the solver says now that the round is over: how many last colours, and the shortest way."""
+    """What the solver says now that the round is over: the ways there were, one for each last colour."""
     found = ways(Castle.of(before), int(before.ghost), int(before.room[visitor]))
     if not found:
         return {"code": "impossible"}
-    best = min(found, key=lambda way: (way.steps, way.walls, way.tokens))
-    return {"code": "possible", "count": len(found), "colour": COLOUR_NAMES[best.last], "walls": best.walls}
+    best = min(found, key=cost)
+    told = {"code": "possible", "count": len(found), "colour": COLOUR_NAMES[best.last], "walls": best.walls}
+    return {**told, "ways": [way_shown(before, way) for way in sorted(found, key=cost)]}
+
+
+def cost(way: Way) -> tuple[int, int, int]:
+    """What a way costs: steps, then walls, then tokens."""
+    return way.steps, way.walls, way.tokens
+
+
+def way_shown(before: State, way: Way) -> Event:
+    """A way cell by cell, each with the colour the ghost has there; its last colour names it."""
+    cells, colours = [int(before.ghost)], [way.called - CALL]
+    for action in way.actions[1:]:
+        cells.append(reached(before, cells[-1], action))
+        colours.append(action - CHANGE if action >= CHANGE else colours[-1])
+    return {
+        "last": COLOUR_NAMES[way.last],
+        "cells": [list(divmod(cell, SIDE)) for cell in cells],
+        "colours": [COLOUR_NAMES[colour] for colour in colours],
+    }
+
+
+def reached(before: State, cell: int, action: int) -> int:
+    """Where an action of a journey leads."""
+    if action >= CHANGE:
+        return cell
+    return int(before.spot[action - JUMP]) if action >= JUMP else beside(cell, action - STEP)
 
 
 def appeared(after: State) -> Event:

@@ -1,0 +1,74 @@
+"""Problems for one: a position a day, found in the game itself, tried without a table.
+
+Nothing is kept: a try is the list of its moves, played again from the day's position each time. Times and streaks are
+the player's own.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from functools import lru_cache
+from itertools import count
+from typing import Any
+
+from hullaboo.core import options as table_options
+from hullaboo.core.contract import Event, Game
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+from hullaboo.server.messages import LegalMove, ProblemShown
+from hullaboo.server.refusal import Refusal
+
+SEAT = 0
+OPEN = "open"
+
+
+def problem_after(game: Game, day: str, moves: Sequence[str]) -> ProblemShown:
+    """A day's problem after some moves."""
+    match = dealt(game, seed_for(game, day_of(day)))
+    setter = game.module("problems")
+    grade = setter.grade(match.state)
+    events: list[Event] = []
+    for move in moves:
+        if setter.verdict(match.state) == OPEN:
+            events = tried(match, setter, move)
+    return shown(match, day, grade, setter.verdict(match.state), events)
+
+
+def day_of(text: str) -> int:
+    """The number of a day."""
+    try:
+        return date.fromisoformat(text).toordinal()
+    except ValueError:
+        raise Refusal("no-such-problem", day=text[:20]) from None
+
+
+def dealt(game: Game, seed: int) -> Match:
+    """The table on which a problem is set."""
+    options = table_options.read(game.options, game.module("problems").OPTIONS)
+    return Match(game, options=options, luck=Fair.from_seed(seed))
+
+
+@lru_cache(maxsize=64)
+def seed_for(game: Game, day: int) -> int:
+    """The first of the day's seeds whose position suits it."""
+    if not game.has("problems"):
+        raise Refusal("no-such-problem", game=game.name)
+    suits = game.module("problems").suits
+    return next(seed for seed in count(day * 1_000_000) if suits(dealt(game, seed).state, day))
+
+
+def tried(match: Match, setter: Any, move: str) -> list[Event]:
+    """One move, and what the empty chairs answer."""
+    match.play_text(SEAT, move)
+    events = match.tell(SEAT)
+    for seat, reply in setter.replies(match.state):
+        match.play_text(seat, reply)
+        events += match.tell(SEAT)
+    return events
+
+
+def shown(match: Match, day: str, grade: int, verdict: Any, events: list[Event]) -> ProblemShown:
+    """The problem as its player sees it."""
+    actions = match.legal(SEAT) if verdict == OPEN else ()
+    wait, moves = match.game.rules.WAIT, match.game.moves
+    legal = [LegalMove(moves.text(action), moves.phrase(action)) for action in actions if action != wait]
+    return ProblemShown(day, grade, SEAT, match.seats, verdict, match.view(SEAT), events, legal)
