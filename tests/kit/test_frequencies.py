@@ -16,6 +16,10 @@ def test_the_limit_is_near_the_tables(kinds: int, tabled: float) -> None:
     assert most_by_chance(kinds) == pytest.approx(tabled, rel=0.08)
 
 
+def test_what_is_certain_has_no_limit_to_pass() -> None:
+    assert_frequencies(Counter({"a": 10}), {"a": 1})
+
+
 def test_the_impossible_is_found() -> None:
     with pytest.raises(AssertionError, match="impossible"):
         assert_frequencies(Counter({"a": 10, "c": 1}), {"a": 1, "b": 1})

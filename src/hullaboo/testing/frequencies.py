@@ -21,6 +21,8 @@ def chi_square(counts: Mapping[Thing, int], weights: Mapping[Thing, float]) -> f
 def most_by_chance(kinds: int) -> float:
     """A chi-square of that many kinds that chance alone hardly ever passes (Wilson and Hilferty's formula)."""
     freedom = kinds - 1
+    if freedom == 0:
+        return 0.0
     spread = 2 / (9 * freedom)
     return float(freedom * (1 - spread + LIMIT * math.sqrt(spread)) ** 3)
 

@@ -146,7 +146,7 @@ class Player:
     def looking(self, question: Question, judged: Judgement) -> int:
         """Look long enough, and swap what one sees where the power allows it and it pays."""
         worst = judged.worst_own()
-        seen = question.view["offered"]
+        seen = question.view["spot"]
         place = (seen["seat"], seen["slot"])
         trade = named("trade", worst)
         return trade if trade in question.legal and judged.worth(place) < judged.worth(worst) else SEEN

@@ -9,7 +9,7 @@ GROUND, TABLE, PAPER = "#EFE6D6", "#E2D5BD", "#FBF6EC"
 INK, SOFT_INK, LINE, ACCENT, BACK = "#2A2238", "#5D5370", "#B9AA90", "#B5651D", "#6A3FA0"
 WIDTH, HEIGHT, GAP = 60, 84, 12
 PANEL_WIDTH, PANEL_HEIGHT = 2 * WIDTH + 3 * GAP, 2 * HEIGHT + 3 * GAP + 48
-MIDDLE_HEIGHT = HEIGHT + 60
+MIDDLE_HEIGHT = HEIGHT + 36
 PLACES = ((0, 1), (1, 1), (0, 0), (1, 0))
 """Column and row of each slot: a and b lie below, nearest their player."""
 
@@ -23,7 +23,8 @@ SIGNS = {
     "look-at-own": ROOF + EYE,
     "look-at-other": AWAY + EYE,
     "swap-blind": ARROWS,
-    "look-and-swap": f'<g transform="translate(0-9)">{EYE}</g><g transform="translate(0 10)scale(.8)">{ARROWS}</g>',
+    "look-and-swap": f'<g transform="translate(-13 0)scale(.8)">{EYE}</g>'
+    f'<g transform="translate(14-1)scale(.8)">{ARROWS}</g>',
 }
 POWER_WORDS = {
     "look-at-own": "own",
@@ -101,11 +102,11 @@ def back() -> str:
 def front(face: View, *, faded: bool = False) -> str:
     """The value, and the sign of the power with its word."""
     fill = SOFT_INK if faded else INK
-    value = label(WIDTH // 2, 36, 30, signed(face["value"]), fill)
+    value = label(WIDTH // 2, 32, 27, signed(face["value"]), fill)
     if face["power"] is None:
         return paper_card(PAPER) + value
     sign = placed(WIDTH // 2, 59, SIGNS[face["power"]].replace("{ink}", fill))
-    return paper_card(PAPER) + value + sign + label(WIDTH // 2, HEIGHT - 4, 9, POWER_WORDS[face["power"]], fill)
+    return paper_card(PAPER) + value + sign + label(WIDTH // 2, HEIGHT - 5, 8, POWER_WORDS[face["power"]], fill)
 
 
 def middle(view: View) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
+from hullaboo.kit.plain import plain
 
 from .edition import POWERS
 from .moves import LETTERS
@@ -19,38 +20,39 @@ View = dict[str, Any]
 
 def view(state: State, viewer: int) -> View:
     """The table as JSON."""
-    counted = int(state.phase) in (SHOWN, OVER)
-    seats = range(int(state.seats))
+    state = plain(state)
+    counted = state.phase in (SHOWN, OVER)
+    seats = range(state.seats)
     return {
-        "phase": PHASES[int(state.phase)],
-        "round": int(state.round_number),
+        "phase": PHASES[state.phase],
+        "round": state.round_number,
         "rounds": ROUNDS,
-        "turn": int(state.turn),
-        "turns": int(state.turns),
+        "turn": state.turn,
+        "turns": state.turns,
         "hands": [[slot_view(state, place_of(seat, slot), viewer) for slot in range(SLOTS)] for seat in seats],
         "held": held_view(state, viewer),
-        "offered": offered_view(state),
-        "pile": int(state.left),
-        "discards": sum(int(state.discards[face]) for face in range(FACES)),
-        "top": None if state.top == NO_CARD else face_view(state, int(state.top)),
-        "looking": list(members(int(state.looking))),
-        "totals": [int(state.total[seat]) for seat in seats],
-        "gained": [int(state.gained[seat]) for seat in seats] if counted else None,
-        "caller": int(state.caller) if state.caller >= 0 else None,
-        "ending": ENDINGS[int(state.ending)],
+        "spot": spot_view(state),
+        "pile": state.left,
+        "discards": sum(state.discards[face] for face in range(FACES)),
+        "top": None if state.top == NO_CARD else face_view(state, state.top),
+        "looking": list(members(state.looking)),
+        "totals": [state.total[seat] for seat in seats],
+        "gained": [state.gained[seat] for seat in seats] if counted else None,
+        "caller": state.caller if state.caller >= 0 else None,
+        "ending": ENDINGS[state.ending],
         "memory_aid": bool(state.memory_aid),
     }
 
 
 def face_view(state: State, face: int) -> View:
     """What is printed on a card."""
-    power = int(state.power[face])
-    return {"value": int(state.value[face]), "power": POWERS[power] if power else None}
+    power = state.power[face]
+    return {"value": state.value[face], "power": POWERS[power] if power else None}
 
 
 def slot_view(state: State, place: int, viewer: int) -> View:
     """A card before a seat: its face if the viewer may see it, and who is looking at it."""
-    card = int(state.card[place])
+    card = state.card[place]
     remembered = bool(state.memory_aid) and bool(knows(viewer, card)) and viewer != ALL_EYES
     shown = remembered or sees_face(viewer, card)
     return {
@@ -62,18 +64,18 @@ def slot_view(state: State, place: int, viewer: int) -> View:
 
 def held_view(state: State, viewer: int) -> View | None:
     """The card in a seat's hand between drawing and throwing or keeping it."""
-    card = int(state.card[DRAWN])
+    card = state.card[DRAWN]
     if card == NO_CARD:
         return None
     face = face_view(state, face_of(card)) if sees_face(viewer, card) else None
-    return {"seat": int(state.turn), "face": face}
+    return {"seat": state.turn, "face": face}
 
 
-def offered_view(state: State) -> View | None:
+def spot_view(state: State) -> View | None:
     """The card that a power is at work on: looked at, or about to be swapped."""
     if state.spot == NO_CARD:
         return None
-    return {"seat": int(owner_of(state.spot)), "slot": LETTERS[int(state.spot) % SLOTS]}
+    return {"seat": int(owner_of(state.spot)), "slot": LETTERS[state.spot % SLOTS]}
 
 
 def outcome(state: State) -> Outcome:

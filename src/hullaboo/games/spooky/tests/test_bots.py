@@ -1,0 +1,157 @@
+"""Bots: what they remember and forget, how they judge, and that better ones win."""
+
+import math
+from random import Random
+from typing import Any
+
+import pytest
+
+from hullaboo.core.finding import game
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+from hullaboo.play.simulate import Simulation
+
+from ..bots import HABITS, LEVELS, PERFECT_MEMORY, Player, cards_in_the_box
+from ..judgement import Judgement
+from ..memory import Memory
+from .drawn import fresh
+
+BOX = cards_in_the_box(fresh())
+SPOOKY = game("spooky")
+
+
+def remembering(*events: dict[str, Any], half_life: float = math.inf) -> Memory:
+    """Seat 0 after it was told some things."""
+    memory = Memory(0, half_life)
+    memory.hear(events)
+    return memory
+
+
+FIRST = {"code": "memorised-faces", "seat": 0, "a": 7, "b": 2}
+
+
+def test_memory_follows_a_card_through_swaps() -> None:
+    memory = remembering(
+        FIRST,
+        {"code": "swapped", "seat": 1, "slot": "c", "at_seat": 0, "at_slot": "a"},
+        {"code": "swapped", "seat": 2, "slot": "d", "at_seat": 1, "at_slot": "c"},
+    )
+    assert memory.cards == {(0, "b"): 2, (2, "d"): 7}
+
+
+def test_memory_knows_its_own_kept_card_and_not_that_of_others() -> None:
+    memory = remembering(
+        FIRST,
+        {"code": "drew-face", "seat": 0, "value": 1},
+        {"code": "kept", "seat": 0, "slot": "a", "discarded": 7},
+        {"code": "kept", "seat": 1, "slot": "a", "discarded": 12},
+    )
+    assert memory.cards == {(0, "a"): 1, (0, "b"): 2}
+    assert memory.discards == {7: 1, 12: 1}
+    assert (1, "a") in memory.chosen
+
+
+def test_memory_knows_what_others_took() -> None:
+    memory = remembering(
+        {"code": "threw", "seat": 0, "value": 3, "power": "none"},
+        {"code": "took", "seat": 1, "value": 3, "slot": "d", "discarded": 9},
+    )
+    assert memory.cards == {(1, "d"): 3}
+    assert +memory.discards == {9: 1}
+
+
+def test_memory_ends_with_the_round_and_discards_with_a_shuffle() -> None:
+    thrown = {"code": "threw", "seat": 0, "value": 3, "power": "none"}
+    memory = remembering(FIRST, thrown, {**thrown, "value": 4}, {"code": "reshuffled", "cards": 1})
+    assert (memory.discards, len(memory.cards)) == ({4: 1}, 2)
+    memory.hear([{"code": "dealt", "round": 2}])
+    assert (memory.cards, memory.discards) == ({}, {})
+
+
+def test_half_of_what_was_seen_is_forgotten_after_a_half_life() -> None:
+    kept = 0
+    for seed in range(2000):
+        memory = remembering(FIRST, half_life=4)
+        for turn in range(1, 5):
+            memory.fade(turn, Random(seed * 10 + turn))
+        kept += memory.cards.get((0, "a")) == 7
+    assert 0.46 < kept / 2000 < 0.54
+
+
+def test_what_slips_the_mind_is_sometimes_taken_for_its_neighbour() -> None:
+    after = []
+    for seed in range(2000):
+        memory = remembering(FIRST)
+        memory.lose((0, "a"), Random(seed))
+        after.append(memory.cards.get((0, "a")))
+    assert set(after) == {None, 2}
+    assert 0.17 < after.count(2) / 2000 < 0.23
+
+
+def test_a_perfect_memory_never_fades() -> None:
+    memory = remembering(FIRST)
+    memory.fade(100, Random(1))
+    assert memory.cards == {(0, "a"): 7, (0, "b"): 2}
+
+
+def judged(cards: str, seats: int = 2, counts: bool = True) -> Judgement:
+    """Seat 0 remembers its cards a–d, `?` where it does not."""
+    memory = Memory(0, math.inf)
+    memory.cards = {(0, slot): int(card) for slot, card in zip("abcd", cards.split(), strict=True) if card != "?"}
+    return Judgement(memory, BOX, seats, counts)
+
+
+@pytest.mark.parametrize(("cards", "right"), [("-1 0 1 5", 1), ("0 0 1 5", 0), ("15 15 ? ?", 0)])
+def test_a_call_with_known_cards_is_certain(cards: str, right: float) -> None:
+    assert judged(cards).right() == pytest.approx(right)
+
+
+def test_a_call_with_an_unknown_card_is_a_matter_of_chance() -> None:
+    low = 2 + 1 + 4 + 4 + 3  # −1, 0, 1, 2 and 3: two of three noughts and a three are seen already
+    assert judged("0 0 2 ?").right() == pytest.approx((low - 4 + 3 - 1 - 1) / 51, abs=0.08)
+    assert judged("0 0 2 ?").right() < judged("0 0 0 ?").right() < 1
+
+
+def test_cards_seen_are_counted() -> None:
+    assert judged("15 15 ? ?").average() < judged("? ? ? ?").average() < judged("-1 -1 ? ?").average()
+    assert judged("15 15 ? ?", counts=False).average() == judged("? ? ? ?", counts=False).average()
+
+
+def test_a_bot_takes_its_time_once() -> None:
+    match = Match(SPOOKY, 2, luck=Fair.from_seed(1))
+    player = Player(HABITS, 0, 1)
+    first = player.act(match.question(0, 0, (), now=0))
+    again = player.act(match.question(0, 1, (), now=1000))
+    assert again == (first.action, first.after - 1000)
+
+
+def test_levels_forget_less_and_less() -> None:
+    lives = [LEVELS[level](0, 0).memory.half_life for level in (1, 2, 3, 4)]  # type: ignore[attr-defined]
+    assert lives == [4, 12, 30, math.inf]
+    assert PERFECT_MEMORY.believes
+
+
+def wins(strong: int, weak: int, matches: int, seats: int = 2) -> float:
+    """The part of matches won by the stronger bot, shared wins shared; every deal with each seat once its own."""
+    won = 0.0
+    for number in range(matches):
+        deal, own = divmod(number, seats)
+        bots = [LEVELS[strong if seat == own else weak](seat, deal) for seat in range(seats)]
+        outcome = Simulation(Match(SPOOKY, seats, luck=Fair.from_seed(deal)), bots).run().outcome
+        won += (own in outcome.winners) / len(outcome.winners)
+    return won / matches
+
+
+def test_level_three_beats_level_one() -> None:
+    assert wins(3, 1, 16) >= 0.75
+
+
+@pytest.mark.prove
+def test_level_three_beats_level_one_in_a_thousand_matches() -> None:
+    assert wins(3, 1, 1000) >= 0.80
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("strong", "weak"), [(2, 1), (3, 2), (4, 3)])
+def test_every_level_beats_the_one_below(strong: int, weak: int) -> None:
+    assert wins(strong, weak, 300) >= 0.56

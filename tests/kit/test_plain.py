@@ -1,0 +1,30 @@
+"""Records read as plain numbers."""
+
+from hullaboo.core.record import Record, int8, int32, uint32
+from hullaboo.kit.plain import plain
+
+
+class Table(Record):
+    turn = int8()
+    row = int32(2)
+    grid = int8(2, 2)
+    luck = uint32(4)
+
+
+def test_every_field_is_there_as_plain_numbers() -> None:
+    table = Table.new()
+    table.turn = -3
+    table.row[1] = 70_000
+    table.grid[1, 0] = 5
+    table.luck[3] = 4_000_000_000
+    read = plain(table)
+    assert (read.turn, read.row, read.grid) == (-3, [0, 70_000], [[0, 0], [5, 0]])
+    assert read.luck == [0, 0, 0, 4_000_000_000]
+
+
+def test_the_copy_does_not_follow_the_record() -> None:
+    table = Table.new()
+    read = plain(table)
+    table.turn = 1
+    table.row[0] = 1
+    assert (read.turn, read.row[0]) == (0, 0)
