@@ -1,5 +1,7 @@
 """Records read as plain numbers."""
 
+from typing import Any
+
 from hullaboo.core.record import Record, int8, int32, uint32
 from hullaboo.kit.plain import plain
 
@@ -17,7 +19,7 @@ def test_every_field_is_there_as_plain_numbers() -> None:
     table.row[1] = 70_000
     table.grid[1, 0] = 5
     table.luck[3] = 4_000_000_000
-    read = plain(table)
+    read: Any = plain(table)
     assert (read.turn, read.row, read.grid) == (-3, [0, 70_000], [[0, 0], [5, 0]])
     assert read.luck == [0, 0, 0, 4_000_000_000]
 
