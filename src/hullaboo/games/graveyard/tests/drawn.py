@@ -24,7 +24,7 @@ from ..cards import ACROSS, NOTHING, SQUARES, UPRIGHT, different_ways
 from ..edition import numbers, squares
 from ..moves import action
 from ..options import Options
-from ..rules import MOST_LEGAL, State, actors, apply, legal, start
+from ..rules import MOST_LEGAL, State, actors, apply, legal, scores, start
 from ..table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, column_of, cover, put, row_of, show
 from ..view import square_text
 
@@ -33,6 +33,12 @@ COLOURS = {"○": "white", "●": "black"}
 GAZES = {"^": "up", ">": "right", "v": "down", "<": "left"}
 AXES = {"╶": ACROSS, "╷": UPRIGHT}
 CELL = 3
+
+EMPTY_GATE = """
+     ## ¦¦ ¦¦ ¦¦ ¦¦ ##
+     ## ¦¦ ¦¦ ¦¦ ¦¦ ##
+     ## ¦¦ ¦¦ ¦¦ ¦¦ ##
+"""
 
 Card = tuple[int, int, int, tuple[str, ...]]
 """Axis, row, column, and what the squares show, as in a view."""
@@ -130,3 +136,10 @@ def legal_actions(state: State, seat: int) -> list[int]:
 def ghosts(state: State) -> tuple[int, int]:
     """White and black ghosts in sight."""
     return int(state.ghosts[0]), int(state.ghosts[1])
+
+
+def points(state: State) -> tuple[int, ...]:
+    """What `scores` writes."""
+    out = np.zeros(2, np.int64)
+    scores(state, out)
+    return tuple(out.tolist())

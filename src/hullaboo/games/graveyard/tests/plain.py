@@ -89,7 +89,7 @@ class PlainTable:
     def look(self, place: Place) -> None:
         """The ghost in a place looks."""
         squares = self.squares()
-        colour, gaze = squares[place][1]
+        colour, gaze = squares[place][1][0], squares[place][1][1]
         a, b = AHEAD[gaze]
         row, column = place[0] + a, place[1] + b
         while row in ON_TABLE and column in ON_TABLE:

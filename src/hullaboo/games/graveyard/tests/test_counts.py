@@ -9,7 +9,7 @@ from hullaboo.core.seats import holds, members
 from ..moves import place_of, text
 from ..rules import State, actors, apply, check, count, nth
 from ..table import GATE_CARDS, GATE_WIDTH
-from ..view import card_view, square_text
+from ..view import as_table, card_view, square_text
 from .drawn import fresh, ghosts, hold, legal_actions
 from .plain import Face, Place, PlainTable, flip, half_turn, quarter_turn
 
@@ -96,7 +96,7 @@ def agree_on_a_match(edition: str, seed: int) -> None:
 
 def plain_hand(state: State, seat: int) -> Face:
     """The card in a seat's hand; nothing while its ghosts look."""
-    held = card_view(state, seat, int(state.hand[seat]))
+    held = card_view(as_table(state), seat, int(state.hand[seat]))
     return tuple(plain_square(square) for square in held["squares"]) if held else ()
 
 

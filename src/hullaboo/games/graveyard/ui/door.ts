@@ -1,0 +1,2 @@
+/** How the game looks on the house front. */
+export const door = { accent: "#5b7f4b", midnight: "#8fb67d", minutes: 10 };
