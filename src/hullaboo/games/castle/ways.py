@@ -1,6 +1,6 @@
 """The solver for ordinary Python: castles by value, ways as objects."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -10,7 +10,7 @@ import numpy as np
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
-from .board import COLOUR_LETTERS, COLOURS, SIDE, listed
+from .board import COLOUR_LETTERS, COLOURS, ROOMS, SIDE, listed, room
 from .journeys import LONGEST_JOURNEY, effort, grade, journey
 from .solver import ANY, Maze, Search, build, solve
 from .state import NO_TOKEN, NOWHERE, SPOTS, TRANSITION, TRAPDOOR, State
@@ -106,6 +106,26 @@ def grade_of(castle: Castle, ghost: int, visitor: int, colours: int = ANY) -> in
     mazes, searches = maze_of(castle), Search.batch(1)
     solve_at(mazes, searches, ghost, visitor, colours)
     return grade_at(mazes, searches, np.zeros(LONGEST_JOURNEY, np.int16))
+
+
+def prospects(castle: Castle, ghost: int, colours: Collection[int]) -> float:
+    """The share of the other rooms that the ghost can reach from one of them with some colours."""
+    return reachable_at(maze_of(castle), Search.batch(1), ghost, bits(colours)) / (ROOMS - 1)
+
+
+def bits(colours: Collection[int]) -> int:
+    """A set of colours as bits."""
+    return sum(1 << colour for colour in colours)
+
+
+@rule
+def reachable_at(mazes: Any, searches: Any, ghost: int, colours: int) -> int:
+    """How many rooms the ghost can reach from its own."""
+    count = 0
+    for number in range(ROOMS):
+        if room(number) != ghost and solve(mazes[0], ghost, room(number), colours, searches[0]) != 0:
+            count += 1
+    return count
 
 
 @rule
