@@ -5,15 +5,12 @@ from typing import Any
 
 from hullaboo.core.errors import BadEdition
 
-from .cards import BLACK, SQUARES, TOMBSTONE, WHITE, ghost
+from .cards import SQUARES, TOMBSTONE
 from .table import CARDS
 
-GAZES = "^>v<"
-"""UP, RIGHT, DOWN, LEFT, in the order of their numbers."""
-SIGNS = {
-    f"{sign}{gaze}": ghost(colour, at) for colour, sign in ((WHITE, "O"), (BLACK, "X")) for at, gaze in enumerate(GAZES)
-}
-SIGNS["T"] = TOMBSTONE
+GHOSTS = [colour + gaze for colour in "OX" for gaze in "^>v<"]
+"""Own ghosts, then rival ones, each looking up, right, down, left: in the order of their numbers."""
+SIGNS = {**{sign: number for number, sign in enumerate(GHOSTS)}, "T": TOMBSTONE}
 
 
 def numbers(data: Mapping[str, Any]) -> list[int]:

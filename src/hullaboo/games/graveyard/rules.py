@@ -208,4 +208,17 @@ def guess(state: State, seat: int, seed: int) -> None:
     """Shuffle anew what nobody has seen: both piles below their tops."""
     reseed(state.luck, seed, 0)
     for owner in range(2):
-        shuffle(state.luck, state.pile[owner], int(state.pile_size[owner]) - 1)
+        hidden = int(state.pile_size[owner]) - 1
+        sort(state.pile[owner], hidden)
+        shuffle(state.luck, state.pile[owner], hidden)
+
+
+@rule
+def sort(pile: Row, count: int) -> None:
+    """Put the first cards of a pile into the order of the deck, so that a shuffle knows nothing of the true one."""
+    held = 0
+    for depth in range(count):
+        held |= 1 << int(pile[depth])
+    for depth in range(count):
+        pile[depth] = lowest_bit(held)
+        held = without_lowest(held)

@@ -4,8 +4,9 @@ from typing import Any
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY, holds
+from hullaboo.kit.plain import plain
 
-from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, colour_of, gaze_of, in_colour
+from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE
 from .gaze import first_in_sight, look, order_matters
 from .moves import AXES, SQUARE_NAMES
 from .rules import LOOK, actors, lay
@@ -13,48 +14,39 @@ from .table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, GATE_WIDTH, SIDE, S
 
 COLOURS = ("white", "black")
 GAZES = ("up", "right", "down", "left")
-FIELDS = tuple(State.dtype.names or ())
+
+FORESEEABLE = True
+"""What a move does can be shown before it is made: nothing has to be remembered here."""
 
 Json = dict[str, Any]
-Table = dict[str, Any]
-"""A state as plain Python numbers and lists, which are read a hundred times faster."""
+Table = Any
+"""A state read as plain numbers and lists."""
 
-
-def square_text(square: int) -> str:
-    """A square: `white up`, `black left`, `tombstone`."""
-    return "tombstone" if square == TOMBSTONE else f"{COLOURS[colour_of(square)]} {GAZES[gaze_of(square)]}"
-
-
-TEXTS = [square_text(square) for square in range(TOMBSTONE + 1)]
-FRONTS = [[square_text(in_colour(square, seat)) for square in range(TOMBSTONE + 1)] for seat in range(2)]
-"""The squares of the deck, in the colours of each seat."""
-
-
-def as_table(state: Any) -> Table:
-    """Read a state once."""
-    values = zip(FIELDS, state.item(), strict=True)
-    return {name: value.tolist() if hasattr(value, "tolist") else value for name, value in values}
+TEXTS = [*(f"{colour} {gaze}" for colour in COLOURS for gaze in GAZES), "tombstone"]
+"""Every square of a card, by its number."""
+FRONTS = [TEXTS, [*TEXTS[4:8], *TEXTS[:4], "tombstone"]]
+"""Every square of the deck, in the colours of each seat."""
 
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON; below its top, a pile shows only which cards it holds, in the order of the edition."""
-    table = as_table(state)
+    table: Table = plain(state)
     return {
-        "turn": None if actors(state) == 0 else table["turn"],
-        "to_look": [name for at, name in enumerate(SQUARE_NAMES) if table["to_look"] >> at & 1],
+        "turn": None if actors(state) == 0 else table.turn,
+        "to_look": [name for at, name in enumerate(SQUARE_NAMES) if table.to_look >> at & 1],
         "points": points(table),
-        "handicap": table["handicap"],
+        "handicap": table.handicap,
         "side": SIDE,
         "gate": gate(),
-        "cards": [laid_card(table, card) for card in range(GATE_CARDS, table["laid"])],
+        "cards": [laid_card(table, card) for card in range(GATE_CARDS, table.laid)],
         "seats": [seat_view(table, seat, viewer) for seat in range(2)],
     }
 
 
 def points(table: Table) -> list[int]:
     """The ghosts of each colour in sight, the Oya's with the handicap."""
-    white, black = table["ghosts"]
-    return [white + table["handicap"], black]
+    white, black = table.ghosts
+    return [white + table.handicap, black]
 
 
 def gate() -> list[Json]:
@@ -68,30 +60,30 @@ def gate() -> list[Json]:
 
 def place(table: Table, card: int, at: int = 0) -> tuple[int, int]:
     """The row and column of a square of a card on the table."""
-    line, step = table["line"][card], table["step"][card] + at
-    return (line, step) if table["axis"][card] == ACROSS else (step, line)
+    line, step = table.line[card], table.step[card] + at
+    return (line, step) if table.axis[card] == ACROSS else (step, line)
 
 
 def laid_card(table: Table, card: int) -> Json:
     """A card on the table: whose it is, which one, where it lies and what it shows."""
-    seat, number = divmod(table["card"][card], CARDS)
+    seat, number = divmod(table.card[card], CARDS)
     row, column = place(table, card)
     return {
         "seat": seat,
         "card": number,
         "row": row,
         "column": column,
-        "axis": AXES[table["axis"][card]],
-        "squares": [TEXTS[square] for square in table["square"][card]],
+        "axis": AXES[table.axis[card]],
+        "squares": [TEXTS[square] for square in table.square[card]],
     }
 
 
 def seat_view(table: Table, seat: int, viewer: int) -> Json:
     """A seat's hand and the top of its pile, which are open, and the rest of its pile, whose order is not."""
-    pile = table["pile"][seat][: table["pile_size"][seat]]
+    pile = table.pile[seat][: table.pile_size[seat]]
     below = pile[-2::-1] if viewer == ALL_EYES else sorted(pile[:-1])
     return {
-        "hand": card_view(table, seat, table["hand"][seat]),
+        "hand": card_view(table, seat, table.hand[seat]),
         "next": card_view(table, seat, pile[-1] if pile else NOTHING),
         "pile": [card_view(table, seat, card) for card in below],
     }
@@ -101,7 +93,7 @@ def card_view(table: Table, seat: int, card: int) -> Json | None:
     """A card by its number in the edition and its front, lying across; null for no card."""
     if card == NOTHING:
         return None
-    return {"card": card, "squares": [FRONTS[seat][square] for square in table["deck"][card]]}
+    return {"card": card, "squares": [FRONTS[seat][square] for square in table.deck[card]]}
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Json]:
@@ -117,7 +109,7 @@ def tell_action(state: State, seat: int, action: int) -> list[Json]:
     if action >= LOOK:
         return [tell_look(state, seat, action - LOOK)]
     lay(state, seat, action)
-    return [{"code": "lay", **laid_card(as_table(state), int(state.laid) - 1)}]
+    return [{"code": "lay", **laid_card(plain(state), int(state.laid) - 1)}]
 
 
 def tell_looks(state: State, seat: int) -> list[Json]:
@@ -130,8 +122,8 @@ def tell_looks(state: State, seat: int) -> list[Json]:
 
 def tell_look(state: State, seat: int, at: int) -> Json:
     """Let a ghost of the card just laid look, and tell what came of it."""
-    table = as_table(state)
-    laid = table["laid"] - 1
+    table: Table = plain(state)
+    laid = table.laid - 1
     told = {"seat": seat, **ghost_view(table, laid, at)}
     seen = first_in_sight(state, laid, at)
     scared = look(state, at)
@@ -141,13 +133,13 @@ def tell_look(state: State, seat: int, at: int) -> Json:
     told["met_row"], told["met_column"] = place(table, met, part)
     if scared != NOBODY:
         return {"code": "scares", **told}
-    return {"code": "meets-tombstone" if table["square"][met][part] == TOMBSTONE else "looks-back", **told}
+    return {"code": "meets-tombstone" if table.square[met][part] == TOMBSTONE else "looks-back", **told}
 
 
 def ghost_view(table: Table, card: int, at: int) -> Json:
     """A ghost on the table: where it is, its colour, where it looks."""
     row, column = place(table, card, at)
-    colour, gaze = TEXTS[table["square"][card][at]].split()
+    colour, gaze = TEXTS[table.square[card][at]].split()
     return {"row": row, "column": column, "colour": colour, "gaze": gaze}
 
 
@@ -160,6 +152,6 @@ def tell_taking(before: State, seat: int, after: State) -> list[Json]:
 
 def outcome(state: State) -> Outcome:
     """More ghosts in sight win; a tie is the Oya's."""
-    white, black = points(as_table(state))
+    white, black = points(plain(state))
     winner = 1 if black > white else 0
     return Outcome((white, black), (winner,), "tie" if white == black else "more", {"white": white, "black": black})

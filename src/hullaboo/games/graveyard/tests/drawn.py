@@ -26,7 +26,7 @@ from ..moves import action
 from ..options import Options
 from ..rules import MOST_LEGAL, State, actors, apply, legal, scores, start
 from ..table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, column_of, cover, put, row_of, show
-from ..view import square_text
+from ..view import TEXTS
 
 HOME = Path(__file__).parents[1]
 COLOURS = {"○": "white", "●": "black"}
@@ -79,7 +79,7 @@ def in_words(signs: str) -> str:
 
 def code(words: str) -> int:
     """`white up` as the rules know it."""
-    return next(square for square in range(9) if square_text(square) == words)
+    return TEXTS.index(words)
 
 
 def on_table(state: State) -> set[Card]:
@@ -89,7 +89,7 @@ def on_table(state: State) -> set[Card]:
             int(state.axis[card]),
             row_of(state, card, 0),
             column_of(state, card, 0),
-            tuple(square_text(int(state.square[card, at])) for at in range(SQUARES)),
+            tuple(TEXTS[int(state.square[card, at])] for at in range(SQUARES)),
         )
         for card in range(GATE_CARDS, int(state.laid))
     }

@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from hullaboo.core.seats import holds, members
+from hullaboo.kit.plain import plain
+from hullaboo.testing import proves
 
 from ..moves import place_of, text
 from ..rules import State, actors, apply, check, count, nth
 from ..table import GATE_CARDS, GATE_WIDTH
-from ..view import as_table, card_view, square_text
+from ..view import TEXTS, card_view
 from .drawn import fresh, ghosts, hold, legal_actions
 from .plain import Face, Place, PlainTable, flip, half_turn, quarter_turn
 
@@ -36,11 +38,12 @@ def plain_square(words: str) -> str:
 def faces(state: State) -> list[Face]:
     """What every card on the table shows, in the order they were laid."""
     return [
-        tuple(plain_square(square_text(int(state.square[card, at]))) for at in range(3))
+        tuple(plain_square(TEXTS[int(state.square[card, at])]) for at in range(3))
         for card in range(GATE_CARDS, int(state.laid))
     ]
 
 
+@proves(22)
 @pytest.mark.parametrize("card", CLASSIC)
 def test_lays_at_the_empty_gate(card: str) -> None:
     table = fresh()
@@ -78,7 +81,7 @@ def test_a_thousand_matches_against_the_plain_game(edition: str, hundred: int) -
 def agree_on_a_match(edition: str, seed: int) -> None:
     """Play a random match in both games, and compare them after every action."""
     chance = Random(f"{edition}/{seed}")
-    state, plain = fresh(edition, seed + 1), PlainTable()
+    state, other = fresh(edition, seed + 1), PlainTable()
     while actors(state):
         (seat,) = members(actors(state))
         legal = legal_actions(state, seat)
@@ -86,17 +89,17 @@ def agree_on_a_match(edition: str, seed: int) -> None:
         at = chance.randrange(len(legal))
         assert nth(state, seat, at) == legal[at]
         if not state.to_look:
-            agree_on_lays(plain.lays(plain_hand(state, seat)), legal)
-        play_plainly(plain, plain_hand(state, seat), text(legal[at]))
+            agree_on_lays(other.lays(plain_hand(state, seat)), legal)
+        play_plainly(other, plain_hand(state, seat), text(legal[at]))
         apply(state, seat, legal[at])
-        agree_on_looks(state, plain)
+        agree_on_looks(state, other)
         assert check(state) == 0
-    assert (plain.count("W"), plain.count("B")) == ghosts(state)
+    assert (other.count("W"), other.count("B")) == ghosts(state)
 
 
 def plain_hand(state: State, seat: int) -> Face:
     """The card in a seat's hand; nothing while its ghosts look."""
-    held = card_view(as_table(state), seat, int(state.hand[seat]))
+    held = card_view(plain(state), seat, int(state.hand[seat]))
     return tuple(plain_square(square) for square in held["squares"]) if held else ()
 
 
