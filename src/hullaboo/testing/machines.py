@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from numba import cuda, from_dtype, types
 
 from hullaboo.core.contract import Game
+from hullaboo.core.doors import doors
 from hullaboo.core.finding import add, game
 from hullaboo.lab.gpu import kernels_for
 from hullaboo.testing.template_game import TEMPLATE
@@ -29,7 +30,8 @@ def trace(box: Game, seed: int, steps: int = STEPS) -> list[str]:
         digest = hashlib.sha256(match.state.tobytes())
         for seat in viewers(match)[:-1]:
             digest.update(match.observe(seat).tobytes())
-        digest.update(match.guessed(len(lines) % seats, seed).tobytes())
+        world = match.guessed(len(lines) % seats, seed)
+        digest.update(world.tobytes() + bytes([doors(box).check(world, 0)]))
         lines.append(f"{len(match.moves)} {digest.hexdigest()[:16]}")
     return lines
 

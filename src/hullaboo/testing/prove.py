@@ -51,7 +51,8 @@ def nodes(words: list[str]) -> list[str]:
 def proved(node: str) -> Proof:
     """Run one."""
     report = KEPT / "last.xml"
-    command = [sys.executable, "-m", "pytest", "-q", "-m", "prove", "-p", "no:randomly", f"--junitxml={report}", node]
+    options = ["-q", "-m", "prove", "-p", "no:randomly", "-o", "junit_family=xunit1", f"--junitxml={report}"]
+    command = [sys.executable, "-m", "pytest", *options, node]
     began = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     if done.returncode:

@@ -1,0 +1,60 @@
+"""How much of the compiled rules the walks of the conformance kit reach, measured interpreted, branches included."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hullaboo.core.contract import Game
+from hullaboo.core.finding import games
+
+WALKS = """
+from hullaboo.core.finding import game
+from hullaboo.play.playouts import Playouts
+from hullaboo.testing.machines import trace
+
+box = game({name!r})
+for seed in range({seeds}):
+    trace(box, seed, {steps})
+    Playouts(box, box.rules.SEATS[0]).play(seed)
+"""
+LEAST = 85
+"""What is left is mostly the branches of `check` that answer what is broken."""
+SEEDS = 12
+STEPS = 400
+
+
+def compiled_modules(game: Game) -> list[str]:
+    """The files of a game that hold rules the playing of a match reaches."""
+    files = [file for file in sorted(game.folder.glob("*.py")) if "@rule" in file.read_text("utf-8")]
+    bots = {"bots.py", "solver.py"}
+    return [str(file) for file in files if file.name not in bots and not is_thought(file)]
+
+
+def is_thought(file: Path) -> bool:
+    """Whether a file belongs to the bots: nothing but `bots.py` and its like imports it."""
+    users = [other for other in file.parent.glob("*.py") if f"from .{file.stem} import" in other.read_text("utf-8")]
+    return (
+        file.name != "rules.py" and bool(users) and all(other.name == "bots.py" or is_thought(other) for other in users)
+    )
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_walks_reach_the_rules(game: Game, tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
+    (tmp_path / "walks.py").write_text(WALKS.format(name=game.name, seeds=SEEDS, steps=STEPS))
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "COVERAGE_FILE": str(tmp_path / "coverage")}
+    include = ",".join(compiled_modules(game))
+    commands = (
+        ["run", "--branch", f"--include={include}", "--rcfile=/dev/null", str(tmp_path / "walks.py")],
+        ["json", "--rcfile=/dev/null", "-o", str(tmp_path / "report.json")],
+    )
+    for command in commands:
+        subprocess.run([sys.executable, "-m", "coverage", *command], env=environment, check=True, capture_output=True)
+    reached = json.loads((tmp_path / "report.json").read_text())["totals"]["percent_covered"]
+    record_property("figure", f"{reached:.1f} % of lines and branches, {SEEDS} walks of up to {STEPS} actions")
+    assert reached >= LEAST
