@@ -6,6 +6,17 @@ type Board = Component<BoardProps>;
 const BOARDS = import.meta.glob<{ default: Board }>("../../src/hullaboo/games/*/ui/Board.svelte");
 const WORDS = import.meta.glob<Description>("../../src/hullaboo/games/*/ui/describe.ts");
 
+const DOORS = import.meta.glob<Door>("../../src/hullaboo/games/*/ui/door.ts", { eager: true, import: "door" });
+const PICTURES = import.meta.glob<{ default: Component }>("../../src/hullaboo/games/*/ui/Door.svelte");
+
+/** What a game's `ui/door.ts` says: its colour in both themes (white or midnight text on it), and how long it takes. */
+export interface Door {
+  accent: string;
+  midnight: string;
+  minutes: number;
+}
+const PLAIN_DOOR: Door = { accent: "#6a3fa0", midnight: "#b99cff", minutes: 15 };
+
 const gameOf = (path: string) => path.split("/").at(-3) ?? "";
 const pathOf = (files: object, game: string) => Object.keys(files).find((path) => gameOf(path) === game);
 
@@ -21,4 +32,15 @@ export async function load(game: string): Promise<{ Board: Board; description: D
   if (!board || !words) throw new Error(`no board for ${game}`);
   const [{ default: Board }, description] = await Promise.all([board(), words()]);
   return { Board, description };
+}
+
+/** A game's door. */
+export function doorOf(game: string): Door {
+  return DOORS[pathOf(DOORS, game) ?? ""] ?? PLAIN_DOOR;
+}
+
+/** The picture on a game's door, if it has one. */
+export async function picture(game: string): Promise<Component | null> {
+  const found = PICTURES[pathOf(PICTURES, game) ?? ""];
+  return found ? (await found()).default : null;
 }

@@ -38,15 +38,20 @@ export class Connection {
   /** Called when the socket is refused again and again. */
   onGone: () => Promise<boolean> = async () => true;
 
+  /** What our seats add to the luck. */
+  readonly salt: string;
   #socket: WebSocket | null = null;
   #waiting = new Map<string, { message: Said; answered: Answer }>();
   #wanted: number | null = null;
-  #salt = random(16);
   #tries = 0;
   #timer = 0;
   #ended = false;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    salt?: string,
+  ) {
+    this.salt = salt ?? random(16);
     this.#connect();
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
@@ -64,7 +69,7 @@ export class Connection {
   /** Look from a seat that one holds; null: as a spectator. */
   sit(seat: number | null): Promise<boolean> {
     this.#wanted = seat;
-    return this.#said({ type: "sit", id: random(8), seat, salt: this.#salt }).then((heard) => {
+    return this.#said({ type: "sit", id: random(8), seat, salt: this.salt }).then((heard) => {
       const taken = heard?.type === "ack";
       if (taken) this.seat = seat;
       return taken;
@@ -102,9 +107,9 @@ export class Connection {
     if (this.seat !== null) void this.#tell({ type: "resign", id: random(8), seat: this.seat });
   }
 
-  propose(what: "stop" | "rematch" | "stand-in", agree = true, absent: number | null = null): void {
+  async propose(what: "stop" | "rematch" | "stand-in", agree = true, absent: number | null = null): Promise<void> {
     const { seat } = this;
-    if (seat !== null) void this.#tell({ type: "propose", id: random(8), seat, what, agree, absent });
+    if (seat !== null) await this.#tell({ type: "propose", id: random(8), seat, what, agree, absent });
   }
 
   /** Say something that is acknowledged or refused, and whether it was taken. */

@@ -47,7 +47,8 @@ export const room = (id: string) => ask<RoomShown>("GET", table(id));
 export const playNow = (game: string, bot: string, seats?: number) =>
   ask<TableMade>("POST", "/api/play", { game, bot, seats: seats ?? null });
 export const create = (wanted: TableWanted) => ask<TableMade>("POST", "/api/tables", wanted);
-export const enter = (id: string, key: string) => ask<RoomShown>("POST", `${table(id)}/enter`, { key });
+/** Come to a table; this also makes one a guest. */
+export const enter = (id: string, key: string | null) => ask<RoomShown>("POST", `${table(id)}/enter`, { key });
 export const takeSeat = (id: string, seat: number, key: string | null) =>
   ask<SeatLink>("POST", `${table(id)}/seats/${seat}`, { key });
 export const standUp = (id: string, seat: number) => ask<null>("DELETE", `${table(id)}/seats/${seat}`);

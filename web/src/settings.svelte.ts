@@ -28,8 +28,10 @@ function read(): Chosen {
 /** The settings of this browser; assign to change them. */
 export const chosen: Chosen = $state(read());
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const system = $state({ calm: calm.matches });
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const system = $state({ calm: calm.matches, dark: dark.matches });
 calm.addEventListener("change", (event) => (system.calm = event.matches));
+dark.addEventListener("change", (event) => (system.dark = event.matches));
 
 /** The settings as boards read them. */
 export function settings(): Settings {
@@ -37,11 +39,16 @@ export function settings(): Settings {
   return { ...chosen, motion };
 }
 
+/** The theme on the screen now. */
+export function theme(): "dusk" | "midnight" {
+  return chosen.theme === "auto" ? (system.dark ? "midnight" : "dusk") : chosen.theme;
+}
+
 /** Keep and show what was chosen; call it from an effect. */
 export function keepSettings(): void {
   localStorage.setItem(KEPT, JSON.stringify(chosen));
   const page = document.documentElement;
   page.lang = chosen.language;
-  page.dataset["theme"] = chosen.theme;
+  page.dataset["theme"] = theme();
   page.dataset["motion"] = settings().motion;
 }

@@ -13,9 +13,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Fr
 const CLOCK = 7;
 
 type Loader = () => Promise<string>;
-const raw = { query: "?raw", import: "default" } as const;
-const COMMON = import.meta.glob<string>("../../src/hullaboo/words/*.ftl", raw);
-const GAMES = import.meta.glob<string>("../../src/hullaboo/games/*/words/*.ftl", raw);
+const COMMON = import.meta.glob<string>("../../src/hullaboo/words/*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>("../../src/hullaboo/games/*/words/*.ftl", { query: "?raw", import: "default" });
 
 function loader(files: Record<string, Loader>, ending: string): Loader | undefined {
   const path = Object.keys(files).find((name) => name.endsWith(ending));

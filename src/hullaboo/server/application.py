@@ -10,6 +10,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from hullaboo.core.contract import Game
+from hullaboo.server import static
 from hullaboo.server.answers import answer, trouble
 from hullaboo.server.http import ENDPOINTS, TABLE, route
 from hullaboo.server.identity import Entropy
@@ -30,6 +31,7 @@ class Server:
         self.lobby = Lobby(settings, games, entropy)
         addresses = Addresses(settings)
         routes = [
+            *static.routes(),
             *(route(self.lobby, endpoint) for endpoint in ENDPOINTS),
             *(Route(path, page(self.lobby), methods=["GET"]) for path, page in PAGES.items()),
             Route("/api/openapi.json", openapi, methods=["GET"]),

@@ -25,3 +25,197 @@ outcome-resigns = Aufgegeben hat { $seat }.
 outcome-stops = Die Partie wurde im Einverständnis beendet.
 refused-illegal-action = Das geht gerade nicht.
 refused-bad-notation = Erwartet: ein Zug wie { $expected }; bekommen: „{ $got }“.
+
+# Nur im Browser: das Haus und seine Türen
+
+web-skip = Zum Inhalt springen
+web-welcome = Klopf, klopf. Wer spielt mit?
+web-facts = { $seats } Personen · etwa { $minutes } Min.
+web-play-now = Jetzt spielen
+web-invite = Einladen
+web-learn = Lernen
+web-watch = Zusehen
+web-left = Hier wartet noch etwas auf dich
+web-resume = Weiter
+web-open-tables = Offene Tische
+web-no-open-tables = Gerade wartet niemand. Lade jemanden ein oder spiel mit den Geistern.
+web-sit-down = Hinsetzen
+web-live-tables = Hier wird gespielt
+web-no-live-tables = Im Haus ist es still.
+web-look-on = Zusehen
+web-problem = Das Rätsel des Tages
+web-problem-go = Versuchen
+web-home = Zurück zum Haus
+web-close = Schließen
+web-opening = Die Tür knarrt …
+web-nowhere = Diesen Raum gibt es nicht
+web-nowhere-why = Die Adresse führt nirgendwohin; das Haus steht noch, wo es war.
+web-yes = ja
+web-no = nein
+web-fine = In Ordnung
+
+# Einen Tisch decken
+
+web-make = Ein Tisch für { $game }
+web-seats = Plätze
+web-friend = eine Freundin, ein Freund, per Link
+web-same-screen = jemand an diesem Bildschirm
+web-bot-choice = ein Hausgeist, { $bot }
+web-open-to-all = Alle dürfen sich setzen, auch ohne den Link
+web-variants = Ausgabe und Optionen
+web-edition = Ausgabe
+web-make-go = Tisch decken
+
+# Am Tisch
+
+web-bot = Geist { $number } ({ $bot })
+web-level = Stufe { $level }
+web-you = (du)
+web-spectator = (sieht zu)
+web-board = Das Spielfeld
+web-waiting = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+web-dealing = Alle sind da. Es wird ausgeteilt …
+web-seat-open = frei
+web-seat-invited = wartet auf einen Gast
+web-seat-ready = bereit
+web-seat-coming = setzt sich gerade
+web-sit-here = Hier sitzen
+web-full = Alle Plätze sind besetzt: Du siehst zu.
+web-invite-link = Der Link für deine Leute
+web-take-along = Dein Platz auf einem anderen Gerät: Behalte diesen Link für dich
+web-copy = Kopieren
+web-copied = Kopiert
+web-share = Teilen
+web-qr = Der Link als Code für eine Kamera
+web-your-turn-title = Du bist dran
+web-to-move = ist dran
+web-away = nicht da
+web-stood-in = ein Geist spielt mit
+web-gone = { $seat } ist weg. Der Platz bleibt frei; nach einer Minute darf ein Geist weiterspielen.
+web-stand-in = Einen Geist spielen lassen
+web-more = Verlauf, Chat, Regeln
+web-log = Verlauf
+web-log-empty = Was ab jetzt geschieht, steht hier. Die ganze Geschichte zeigt am Ende die Wiederholung.
+web-chat = Chat
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-say = Etwas sagen
+web-send = Senden
+web-rules = Regeln
+web-in-words = In Worten
+web-table-menu = Dieser Tisch
+web-stop = Aufhören vorschlagen
+web-resign = Aufgeben
+web-resign-sure = Ja, die anderen gewinnen
+web-for-stop = Fürs Aufhören: { $who }.
+web-for-rematch = Für noch eine Partie: { $who }.
+web-for-stand-in = Dafür, dass ein Geist für { $absent_seat } spielt: { $who }.
+web-agree = Einverstanden
+web-take-back = Zurücknehmen
+web-pass = Gib den Bildschirm an { $seat }.
+web-it-is-me = Ich bin { $seat }: Vorhang auf
+
+# Schlechte Zeiten
+
+web-line-lost = Leitung weg. Dein Platz und alle Züge sind sicher; die Uhr am Tisch läuft weiter. Gleich zurück …
+web-line-closing = Der Server startet neu. Dein Platz und alle Züge sind sicher; einen Augenblick …
+web-two-tabs = Dieser Platz ist auch in einem anderen Tab offen. Beide zeigen dasselbe; spiel, wo du magst.
+web-refused = Das hat nicht geklappt. Nichts hat sich geändert.
+web-refused-not-legal = Das geht jetzt nicht. Nichts hat sich geändert.
+web-refused-not-your-turn = Noch nicht: Jemand anders ist dran.
+web-refused-late = Zu spät: Worauf du geantwortet hast, liegt nicht mehr auf dem Tisch.
+web-refused-over = Die Partie ist zu Ende.
+web-refused-not-playing = Die Partie hat noch nicht begonnen.
+web-refused-not-your-seat = Dieser Platz gehört jemand anderem.
+web-refused-no-such-seat = Diesen Platz gibt es nicht.
+web-refused-one-seat-each = Du sitzt schon an diesem Tisch.
+web-refused-not-abandoned = Warte noch eine Minute: Vielleicht geht es gleich weiter.
+web-refused-not-now = Das geht in diesem Augenblick nicht.
+web-refused-no-chat = An diesem Tisch reden nur, die spielen.
+web-refused-too-often = Langsam: Das war etwas viel auf einmal.
+web-refused-too-many-tables = Du hast zu viele offene Partien. Beende oder verlass erst eine.
+web-refused-unreachable = Der Server ist nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.
+web-trouble = Da ging etwas schief
+web-trouble-why = Der Server sagt „{ $code }“. Was gespielt wurde, bleibt.
+web-trouble-unreachable = Die Leitung ist tot
+web-trouble-unreachable-why = Der Server ist nicht zu erreichen. Was gespielt wurde, bleibt; versuch es gleich noch einmal.
+web-trouble-no-such-table = Dieser Tisch ist nicht da
+web-trouble-no-such-table-why = Vielleicht ist der Link abgeschnitten oder der Tisch privat: Frag nach dem ganzen Link.
+web-trouble-not-your-seat = Dieser Platz ist besetzt
+web-trouble-not-your-seat-why = Der Link gehört zum Platz von jemand anderem oder wurde schon benutzt. Frag nach einem neuen.
+web-trouble-not-over = Hier wird noch gespielt
+web-trouble-not-over-why = Die Wiederholung gibt es, wenn die Partie zu Ende ist. Bis dahin kannst du am Tisch zusehen.
+web-trouble-no-such-game = Dieses Spiel ist nicht im Haus
+web-trouble-no-such-game-why = Schau hinter die anderen Türen.
+web-try-again = Noch einmal versuchen
+web-to-table = Zum Tisch
+
+# Das Ende und die Wiederholung
+
+web-nobody-won = Niemand gewinnt gegen die anderen.
+web-again = Noch einmal
+web-again-go = Zum neuen Tisch
+web-replay = Wiederholung
+web-fair = War das Glück ehrlich?
+web-fair-promise = Das Geheimnis ist das, das vor dem Austeilen versprochen wurde:
+web-fair-unchanged = Das Versprechen ist dasselbe, seit du dich gesetzt hast:
+web-fair-added = Was dein Browser zum Glück beitrug, wurde benutzt:
+web-fair-yes = ja
+web-fair-no = nein!
+web-fair-unknown = lässt sich hier nicht sagen
+web-fair-more = Im Protokoll steht alles: „hullaboo verify“ spielt es Zug für Zug mit dem Geheimnis nach.
+web-download = Protokoll herunterladen
+web-replay-of = { $game }: Wiederholung
+web-first = Zum Anfang
+web-back = Einen Zug zurück
+web-run = Abspielen
+web-pause = Pause
+web-forward = Einen Zug weiter
+web-last = Zum Ende
+web-move = Zug
+web-move-of = { $move } von { $moves }
+web-eyes = Mit den Augen von
+web-eyes-all = allen zugleich
+web-eyes-spectator = Zuschauenden
+web-speed = Tempo
+web-share-here = Link zu diesem Zug
+
+# Einstellungen
+
+web-settings = Einstellungen
+web-name = Dein Name
+web-keep = Behalten
+web-name-kept = Gemerkt. An neuen Tischen heißt du so.
+web-name-refused = Bitte 1 bis 24 Buchstaben, Ziffern, Leerzeichen, . ' - und _.
+web-language = Sprache
+web-theme = Licht
+web-theme-auto = wie das System
+web-theme-dusk = Dämmerung
+web-theme-midnight = Mitternacht
+web-motion = Bewegung
+web-motion-auto = wie das System
+web-motion-full = voll
+web-motion-reduced = wenig
+web-sound = Ton
+web-sound-off = aus
+web-sound-on = an
+web-memory = Gedächtnisstützen, wo ein Spiel welche hat
+web-memory-off = aus
+web-memory-on = an
+web-hand = Knöpfe auf dem Telefon
+web-hand-right = rechts
+web-hand-left = links
+
+# Lernen, über uns
+
+web-how = So geht { $game }
+web-about = Über Hullaboo
+web-about-lead = Hullaboo ist ein Haus für fünf kleine Brettspiele. Die Regeln sind einmal geschrieben und treiben alles an: diese Seite, die Geister, die mit dir spielen, die Wiederholungen und das Labor.
+web-credits = Wessen Spiele das sind
+web-credits-lead = Die Spiele sind das Werk ihrer Autoren und Verlage. Die Regeln erzählen wir mit eigenen Worten, alle Bilder haben wir selbst gezeichnet; wenn dir ein Spiel gefällt, besorg dir die Schachtel.
+web-privacy = Was diese Seite von dir weiß
+web-privacy-text = Ein Cookie, das dich zum Gast macht, einen Namen, wenn du einen nennst, und in deinem Browser die Liste deiner Tische und deine Einstellungen. Keine Konten, keine anderen Server, kein Zählen.
+web-made-of = Woraus es gemacht ist
+web-made-of-text = Freie Software unter der MIT-Lizenz. Die Titel stehen in Fraunces (SIL Open Font License).

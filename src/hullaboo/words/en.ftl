@@ -25,3 +25,197 @@ outcome-resigns = { $seat } resigned.
 outcome-stops = The match was stopped by agreement.
 refused-illegal-action = That is not possible now.
 refused-bad-notation = Expected a move like { $expected }; got “{ $got }”.
+
+# Only in the browser: the house and its doors
+
+web-skip = Skip to the content
+web-welcome = Knock, knock. Who is playing?
+web-facts = { $seats } players · about { $minutes } min
+web-play-now = Play now
+web-invite = Invite
+web-learn = Learn
+web-watch = Watch
+web-left = You left these lying
+web-resume = Go on
+web-open-tables = Open tables
+web-no-open-tables = Nobody is waiting just now. Invite somebody, or let the ghosts play with you.
+web-sit-down = Sit down
+web-live-tables = Being played
+web-no-live-tables = The house is quiet.
+web-look-on = Look on
+web-problem = The problem of the day
+web-problem-go = Try it
+web-home = Back to the house
+web-close = Close
+web-opening = The door creaks open …
+web-nowhere = There is no such room
+web-nowhere-why = The address leads nowhere; the house is still where it was.
+web-yes = yes
+web-no = no
+web-fine = All right
+
+# Making a table
+
+web-make = A table for { $game }
+web-seats = Seats
+web-friend = a friend, by link
+web-same-screen = somebody at this screen
+web-bot-choice = a ghost of the house, { $bot }
+web-open-to-all = Anybody may sit down, not only who has the link
+web-variants = Edition and options
+web-edition = Edition
+web-make-go = Set the table
+
+# At a table
+
+web-bot = Ghost { $number } ({ $bot })
+web-level = level { $level }
+web-you = (you)
+web-spectator = (looking on)
+web-board = The board
+web-waiting = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+web-dealing = Everybody is here. Dealing …
+web-seat-open = free
+web-seat-invited = waits for a guest
+web-seat-ready = ready
+web-seat-coming = is just sitting down
+web-sit-here = Sit here
+web-full = All seats are taken: you are looking on.
+web-invite-link = The link for your friends
+web-take-along = Your own seat on another device: keep this link to yourself
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-qr = The link as a code for a camera
+web-your-turn-title = Your turn
+web-to-move = to move
+web-away = away
+web-stood-in = a ghost plays for them
+web-gone = { $seat } is gone. The seat is kept; after a minute a ghost may play on for them.
+web-stand-in = Let a ghost play
+web-more = Log, chat, rules
+web-log = Log
+web-log-empty = What happens from now on stands here. The whole story is in the replay, once it is over.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-say = Say something
+web-send = Send
+web-rules = Rules
+web-in-words = In words
+web-table-menu = This table
+web-stop = Propose to stop
+web-resign = Resign
+web-resign-sure = Yes, the others win
+web-for-stop = For stopping here: { $who }.
+web-for-rematch = For another match: { $who }.
+web-for-stand-in = For letting a ghost play in { $absent_seat }’s place: { $who }.
+web-agree = Agree
+web-take-back = Take back
+web-pass = Pass the screen to { $seat }.
+web-it-is-me = I am { $seat }: raise the curtain
+
+# Bad times
+
+web-line-lost = Line lost. Your seat and all moves are safe; the table’s clock goes on. Coming back …
+web-line-closing = The server is starting again. Your seat and all moves are safe; back in a moment …
+web-two-tabs = This seat is also open in another tab. Both show the same; play in either.
+web-refused = That did not work. Nothing has changed.
+web-refused-not-legal = That is not possible now. Nothing has changed.
+web-refused-not-your-turn = Not yet: somebody else is to move.
+web-refused-late = Too late: what you answered is no longer on the table.
+web-refused-over = The match is over.
+web-refused-not-playing = The match has not begun.
+web-refused-not-your-seat = That seat is somebody else’s.
+web-refused-no-such-seat = That seat does not exist.
+web-refused-one-seat-each = You already sit at this table.
+web-refused-not-abandoned = Give them a minute first: they may be on their way back.
+web-refused-not-now = That is not possible at this moment.
+web-refused-no-chat = Only those who play may talk at this table.
+web-refused-too-often = Slowly: that was a bit much at once.
+web-refused-too-many-tables = You have too many unfinished tables. Finish or leave one first.
+web-refused-unreachable = The server cannot be reached. Nothing is lost; try again in a moment.
+web-trouble = Something went wrong
+web-trouble-why = The server said “{ $code }”. What was played is kept.
+web-trouble-unreachable = The line is down
+web-trouble-unreachable-why = The server cannot be reached. What was played is kept; try again in a moment.
+web-trouble-no-such-table = This table is not here
+web-trouble-no-such-table-why = Perhaps the link is cut short, or the table is private: ask for its whole link.
+web-trouble-not-your-seat = This seat is taken
+web-trouble-not-your-seat-why = The link belongs to somebody else’s seat, or it was used up. Ask for a new one.
+web-trouble-not-over = It is still being played
+web-trouble-not-over-why = A replay can be seen when the match is over. Until then, look on at the table.
+web-trouble-no-such-game = That game is not in the house
+web-trouble-no-such-game-why = Look what is behind the other doors.
+web-try-again = Try again
+web-to-table = To the table
+
+# The end and the replay
+
+web-nobody-won = Nobody won over the others.
+web-again = Play again
+web-again-go = To the new table
+web-replay = Replay
+web-fair = Was the luck fair?
+web-fair-promise = The secret is the one that was promised before the deal:
+web-fair-unchanged = The promise did not change since you sat down:
+web-fair-added = What your browser added to the luck was used:
+web-fair-yes = yes
+web-fair-no = no!
+web-fair-unknown = cannot be told here
+web-fair-more = The log holds everything: “hullaboo verify” plays it again, move by move, against the secret.
+web-download = Download the log
+web-replay-of = { $game }: replay
+web-first = To the beginning
+web-back = One move back
+web-run = Play
+web-pause = Pause
+web-forward = One move on
+web-last = To the end
+web-move = Move
+web-move-of = { $move } of { $moves }
+web-eyes = Through the eyes of
+web-eyes-all = all at once
+web-eyes-spectator = a spectator
+web-speed = Speed
+web-share-here = Link to this move
+
+# Settings
+
+web-settings = Settings
+web-name = Your name
+web-keep = Keep
+web-name-kept = Kept. New tables will call you that.
+web-name-refused = 1 to 24 letters, digits, spaces, . ' - and _ please.
+web-language = Language
+web-theme = Light
+web-theme-auto = as the system
+web-theme-dusk = dusk
+web-theme-midnight = midnight
+web-motion = Motion
+web-motion-auto = as the system
+web-motion-full = full
+web-motion-reduced = reduced
+web-sound = Sound
+web-sound-off = off
+web-sound-on = on
+web-memory = Memory aids, where a game has them
+web-memory-off = off
+web-memory-on = on
+web-hand = Buttons on a phone
+web-hand-right = on the right
+web-hand-left = on the left
+
+# Learning and about
+
+web-how = How { $game } is played
+web-about = About
+web-about-lead = Hullaboo is a house for five small tabletop games. The rules are written once and drive everything: this page, the ghosts that play with you, replays and the laboratory.
+web-credits = Whose games these are
+web-credits-lead = The games are the work of their authors and publishers. The rules here are told in our own words and all pictures are drawn by us; if you like a game, get the box.
+web-privacy = What this page knows about you
+web-privacy-text = A cookie that makes you a guest, a name if you give one, and in your browser the list of your tables and your settings. No accounts, no other servers, no counting.
+web-made-of = What it is made of
+web-made-of-text = Free software under the MIT licence. The titles are set in Fraunces (SIL Open Font License).

@@ -25,3 +25,197 @@ outcome-resigns = Abandon : { $seat }.
 outcome-stops = La partie a été arrêtée d’un commun accord.
 refused-illegal-action = Ce n’est pas possible maintenant.
 refused-bad-notation = On attendait un coup comme { $expected } ; reçu : « { $got } ».
+
+# Seulement dans le navigateur : la maison et ses portes
+
+web-skip = Aller au contenu
+web-welcome = Toc, toc. Qui joue ?
+web-facts = { $seats } joueurs · environ { $minutes } min
+web-play-now = Jouer
+web-invite = Inviter
+web-learn = Apprendre
+web-watch = Regarder
+web-left = Vos parties en cours
+web-resume = Reprendre
+web-open-tables = Tables ouvertes
+web-no-open-tables = Personne n’attend pour l’instant. Invitez quelqu’un, ou jouez avec les fantômes.
+web-sit-down = S’asseoir
+web-live-tables = On y joue
+web-no-live-tables = La maison est silencieuse.
+web-look-on = Regarder
+web-problem = Le problème du jour
+web-problem-go = Essayer
+web-home = Retour à la maison
+web-close = Fermer
+web-opening = La porte grince et s’ouvre…
+web-nowhere = Cette pièce n’existe pas
+web-nowhere-why = L’adresse ne mène nulle part ; la maison, elle, n’a pas bougé.
+web-yes = oui
+web-no = non
+web-fine = D’accord
+
+# Dresser une table
+
+web-make = Une table pour { $game }
+web-seats = Places
+web-friend = un ami, par lien
+web-same-screen = quelqu’un devant cet écran
+web-bot-choice = un fantôme de la maison, { $bot }
+web-open-to-all = Tout le monde peut s’asseoir, même sans le lien
+web-variants = Édition et options
+web-edition = Édition
+web-make-go = Dresser la table
+
+# À table
+
+web-bot = Fantôme { $number } ({ $bot })
+web-level = niveau { $level }
+web-you = (vous)
+web-spectator = (spectateur)
+web-board = Le plateau
+web-waiting = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+web-dealing = Tout le monde est là. On distribue…
+web-seat-open = libre
+web-seat-invited = attend un invité
+web-seat-ready = prêt
+web-seat-coming = s’installe
+web-sit-here = S’asseoir ici
+web-full = Toutes les places sont prises : vous regardez.
+web-invite-link = Le lien pour vos amis
+web-take-along = Votre place sur un autre appareil : gardez ce lien pour vous
+web-copy = Copier
+web-copied = Copié
+web-share = Partager
+web-qr = Le lien sous forme de code à scanner
+web-your-turn-title = À vous
+web-to-move = doit jouer
+web-away = absent
+web-stood-in = un fantôme joue à sa place
+web-gone = { $seat } est parti. Sa place est gardée ; au bout d’une minute, un fantôme peut jouer pour lui.
+web-stand-in = Laisser jouer un fantôme
+web-more = Journal, discussion, règles
+web-log = Journal
+web-log-empty = Ce qui se passe à partir de maintenant s’écrit ici. Toute l’histoire est dans la rediffusion, à la fin.
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-say = Dire quelque chose
+web-send = Envoyer
+web-rules = Règles
+web-in-words = En mots
+web-table-menu = Cette table
+web-stop = Proposer d’arrêter
+web-resign = Abandonner
+web-resign-sure = Oui, les autres gagnent
+web-for-stop = Pour arrêter ici : { $who }.
+web-for-rematch = Pour une revanche : { $who }.
+web-for-stand-in = Pour laisser un fantôme jouer à la place de { $absent_seat } : { $who }.
+web-agree = D’accord
+web-take-back = Retirer
+web-pass = Passez l’écran à { $seat }.
+web-it-is-me = C’est moi, { $seat } : lever le rideau
+
+# Mauvais moments
+
+web-line-lost = Connexion perdue. Votre place et tous les coups sont gardés ; l’horloge de la table continue. On revient…
+web-line-closing = Le serveur redémarre. Votre place et tous les coups sont gardés ; un instant…
+web-two-tabs = Cette place est aussi ouverte dans un autre onglet. Les deux montrent la même chose ; jouez dans l’un ou l’autre.
+web-refused = Cela n’a pas marché. Rien n’a changé.
+web-refused-not-legal = Ce n’est pas possible maintenant. Rien n’a changé.
+web-refused-not-your-turn = Pas encore : c’est à quelqu’un d’autre.
+web-refused-late = Trop tard : ce à quoi vous répondiez n’est plus sur la table.
+web-refused-over = La partie est finie.
+web-refused-not-playing = La partie n’a pas commencé.
+web-refused-not-your-seat = Cette place est à quelqu’un d’autre.
+web-refused-no-such-seat = Cette place n’existe pas.
+web-refused-one-seat-each = Vous êtes déjà assis à cette table.
+web-refused-not-abandoned = Laissez-lui une minute : il est peut-être en train de revenir.
+web-refused-not-now = Ce n’est pas possible en ce moment.
+web-refused-no-chat = À cette table, seuls les joueurs parlent.
+web-refused-too-often = Doucement : c’était un peu beaucoup d’un coup.
+web-refused-too-many-tables = Vous avez trop de parties en cours. Finissez-en ou quittez-en une d’abord.
+web-refused-unreachable = Le serveur est injoignable. Rien n’est perdu ; réessayez dans un instant.
+web-trouble = Quelque chose a mal tourné
+web-trouble-why = Le serveur a dit « { $code } ». Ce qui a été joué est gardé.
+web-trouble-unreachable = La ligne est coupée
+web-trouble-unreachable-why = Le serveur est injoignable. Ce qui a été joué est gardé ; réessayez dans un instant.
+web-trouble-no-such-table = Cette table n’est pas ici
+web-trouble-no-such-table-why = Le lien est peut-être coupé, ou la table est privée : demandez le lien entier.
+web-trouble-not-your-seat = Cette place est prise
+web-trouble-not-your-seat-why = Le lien est celui de la place de quelqu’un d’autre, ou il a déjà servi. Demandez-en un nouveau.
+web-trouble-not-over = On y joue encore
+web-trouble-not-over-why = La rediffusion se regarde quand la partie est finie. D’ici là, suivez-la à la table.
+web-trouble-no-such-game = Ce jeu n’est pas dans la maison
+web-trouble-no-such-game-why = Regardez derrière les autres portes.
+web-try-again = Réessayer
+web-to-table = Vers la table
+
+# La fin et la rediffusion
+
+web-nobody-won = Personne ne l’emporte sur les autres.
+web-again = Rejouer
+web-again-go = Vers la nouvelle table
+web-replay = Revoir
+web-fair = La chance était-elle honnête ?
+web-fair-promise = Le secret est celui promis avant la donne :
+web-fair-unchanged = La promesse n’a pas changé depuis que vous êtes assis :
+web-fair-added = Ce que votre navigateur a ajouté à la chance a servi :
+web-fair-yes = oui
+web-fair-no = non !
+web-fair-unknown = impossible à dire ici
+web-fair-more = Le journal contient tout : « hullaboo verify » le rejoue, coup par coup, avec le secret.
+web-download = Télécharger le journal
+web-replay-of = { $game } : rediffusion
+web-first = Au début
+web-back = Un coup en arrière
+web-run = Lecture
+web-pause = Pause
+web-forward = Un coup en avant
+web-last = À la fin
+web-move = Coup
+web-move-of = { $move } sur { $moves }
+web-eyes = Avec les yeux de
+web-eyes-all = tous à la fois
+web-eyes-spectator = un spectateur
+web-speed = Vitesse
+web-share-here = Lien vers ce coup
+
+# Réglages
+
+web-settings = Réglages
+web-name = Votre nom
+web-keep = Garder
+web-name-kept = C’est noté. Les nouvelles tables vous appelleront ainsi.
+web-name-refused = De 1 à 24 lettres, chiffres, espaces, . ' - et _, s’il vous plaît.
+web-language = Langue
+web-theme = Lumière
+web-theme-auto = comme le système
+web-theme-dusk = crépuscule
+web-theme-midnight = minuit
+web-motion = Mouvement
+web-motion-auto = comme le système
+web-motion-full = complet
+web-motion-reduced = réduit
+web-sound = Son
+web-sound-off = coupé
+web-sound-on = actif
+web-memory = Aide-mémoire, là où le jeu en a un
+web-memory-off = sans
+web-memory-on = avec
+web-hand = Boutons sur le téléphone
+web-hand-right = à droite
+web-hand-left = à gauche
+
+# Apprendre, à propos
+
+web-how = Comment jouer à { $game }
+web-about = À propos
+web-about-lead = Hullaboo est une maison pour cinq petits jeux de société. Les règles sont écrites une seule fois et font tout tourner : cette page, les fantômes qui jouent avec vous, les rediffusions et le laboratoire.
+web-credits = À qui sont ces jeux
+web-credits-lead = Les jeux sont l’œuvre de leurs auteurs et éditeurs. Les règles sont racontées avec nos propres mots et toutes les images sont dessinées par nous ; si un jeu vous plaît, procurez-vous la boîte.
+web-privacy = Ce que cette page sait de vous
+web-privacy-text = Un cookie qui fait de vous un invité, un nom si vous en donnez un, et dans votre navigateur la liste de vos tables et vos réglages. Pas de compte, pas d’autres serveurs, pas de comptage.
+web-made-of = De quoi elle est faite
+web-made-of-text = Un logiciel libre sous licence MIT. Les titres sont composés en Fraunces (SIL Open Font License).

@@ -1,0 +1,49 @@
+/** What this browser remembers of tables: which ones one sat at, the keys of their links, and what one added to the luck. */
+
+const KEPT = "hullaboo.tables";
+const MOST = 40;
+
+/** A table one has been at. */
+export interface Remembered {
+  table: string;
+  game: string;
+  /** The key that lets friends in; only who made the table has it. */
+  key?: string;
+  /** The keys of one's own seats, for another device. */
+  seats?: Record<string, string>;
+  /** The commitment as it was shown before the deal, and one's own bytes. */
+  commitment?: string;
+  salt?: string;
+}
+
+/** All of them, the newest first. */
+export function remembered(): Remembered[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as Remembered[];
+  } catch {
+    return [];
+  }
+}
+
+/** What is known of one table. */
+export function recall(table: string): Remembered | undefined {
+  return remembered().find((each) => each.table === table);
+}
+
+/** Remember a table, or more of it. */
+export function remember(what: Partial<Remembered> & Pick<Remembered, "table" | "game">): void {
+  const old = recall(what.table);
+  const others = remembered().filter((each) => each.table !== what.table);
+  localStorage.setItem(KEPT, JSON.stringify([{ ...old, ...what }, ...others].slice(0, MOST)));
+}
+
+/** Start afresh at a rematch: the old commitment and salt do not hold there. */
+export function rememberRematch(old: string, table: string, game: string): void {
+  const { key, seats } = recall(old) ?? {};
+  remember({ table, game, ...(key && { key }), ...(seats && { seats }) });
+}
+
+/** Forget a table. */
+export function forget(table: string): void {
+  localStorage.setItem(KEPT, JSON.stringify(remembered().filter((each) => each.table !== table)));
+}

@@ -1,0 +1,110 @@
+/**
+ * Who sits at this browser: one seat, several with a curtain between them (hot-seat), or nobody.
+ *
+ * Also what each seat was told since it sat down here. Nothing of one seat is ever shown to another: while the curtain
+ * is down the browser looks on as a spectator and draws nothing at all.
+ */
+import type { Description, GameEvent } from "./board";
+import type { Connection } from "./connection.svelte";
+import type { TableShown } from "./protocol";
+
+const MOST_TOLD = 400;
+
+export class Seating {
+  /** The seat that is to come to the screen; null: no curtain. */
+  curtain: number | null = $state(null);
+  #told: Record<string, GameEvent[]> = $state({});
+  #description: Description | null = $state.raw(null);
+
+  constructor(
+    readonly connection: Connection,
+    readonly heard: (events: GameEvent[], table: TableShown) => void,
+  ) {
+    connection.onTold = (events, table) => this.#hear(events, table);
+  }
+
+  /** The seats that one holds here. */
+  mine = $derived.by(() => this.connection.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? []);
+
+  /** What the seat at the screen was told. */
+  told = $derived.by(() => this.#told[String(this.connection.seat)] ?? []);
+
+  set description(known: Description) {
+    this.#description = known;
+  }
+
+  /** Several people at one screen. */
+  get shared(): boolean {
+    return this.mine.length > 1;
+  }
+
+  #hear(events: GameEvent[], table: TableShown): void {
+    const at = String(table.seat);
+    this.#told[at] = [...(this.#told[at] ?? []), ...events].slice(-MOST_TOLD);
+    if (this.curtain === null) this.heard(events, table);
+  }
+
+  /** Bring whom the table waits for to the screen; call it from an effect, whenever room or table change. */
+  follow(): void {
+    const { room, line } = this.connection;
+    if (!room || line !== "open" || this.#voting) return;
+    const unready = this.mine.filter((seat) => !room.seats[seat]?.ready);
+    if (room.phase === "gathering") void this.#addSalt(unready);
+    else if (!this.shared) this.#sitAlone();
+    else if (room.phase === "over") this.#lookOn();
+    else this.#passTheScreen();
+  }
+
+  #voting = false;
+
+  /** All seats at this screen want to play again. */
+  async rematch(): Promise<void> {
+    this.#voting = true;
+    for (const seat of this.mine) {
+      if (this.connection.seat !== seat) await this.connection.sit(seat);
+      await this.connection.propose("rematch");
+    }
+    this.#voting = false;
+  }
+
+  #asked = new Set<number>();
+
+  /** Before the deal every seat sits down once and adds to the luck. */
+  async #addSalt(unready: number[]): Promise<void> {
+    for (const seat of unready.filter((each) => !this.#asked.has(each))) {
+      this.#asked.add(seat);
+      await this.connection.sit(seat);
+    }
+  }
+
+  #sitting = false;
+
+  #sitAlone(): void {
+    const [seat] = this.mine;
+    if (seat === undefined || this.connection.seat === seat || this.#sitting) return;
+    this.#sitting = true;
+    void this.connection.sit(seat).finally(() => (this.#sitting = false));
+  }
+
+  #lookOn(): void {
+    this.curtain = null;
+    if (this.connection.seat !== null) void this.connection.sit(null);
+  }
+
+  /** Lower the curtain when it is another's turn at this screen. */
+  #passTheScreen(): void {
+    const { table, seat } = this.connection;
+    if (!table || !this.#description || this.curtain !== null) return;
+    const turn = this.#description.turn(table.view).filter((each) => this.mine.includes(each));
+    if (turn.length === 0 || (seat !== null && turn.includes(seat))) return;
+    this.curtain = turn.find((each) => seat !== null && each > seat) ?? turn[0] ?? null;
+    void this.connection.sit(null);
+  }
+
+  /** Raise the curtain for whom it waits. */
+  async raise(): Promise<void> {
+    if (this.curtain === null) return;
+    await this.connection.sit(this.curtain);
+    this.curtain = null;
+  }
+}

@@ -1,0 +1,26 @@
+/** The language of the page: the shell's own words, and each game's on demand, always in the chosen language. */
+import type { FluentBundle } from "@fluent/bundle";
+import type { Speak } from "./board";
+import { chosen } from "./settings.svelte";
+import { bundle, speaker, type Language } from "./words";
+
+const bundles: Record<string, FluentBundle> = $state.raw({});
+const loaded = $state({ count: 0 });
+const keyOf = (language: Language, game: string | null) => `${language}/${game ?? ""}`;
+
+/** Fetch the words of a game (none: the shell's own) in the chosen language, if they are not here yet. */
+export async function openWords(game: string | null = null): Promise<void> {
+  const key = keyOf(chosen.language, game);
+  if (key in bundles) return;
+  bundles[key] = await bundle(chosen.language, game);
+  loaded.count += 1;
+}
+
+/** Speaks the chosen language, as soon as its words are here; until then what was spoken before. */
+export function voice(game: string | null = null, names: readonly string[] = []): Speak {
+  void loaded.count;
+  const known = bundles[keyOf(chosen.language, game)] ?? Object.entries(bundles).find(([key]) => key.endsWith(`/${game ?? ""}`))?.[1];
+  const common = known ?? bundles[keyOf(chosen.language, null)] ?? Object.values(bundles)[0];
+  if (!common) throw new Error("no words yet");
+  return speaker(common, names);
+}
