@@ -14,7 +14,7 @@ export interface Size {
 }
 
 const NEAREST = 84;
-const FARTHEST = 16;
+const FARTHEST = 18;
 
 export const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 

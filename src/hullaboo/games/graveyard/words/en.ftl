@@ -56,3 +56,51 @@ event-take = { $seat } takes the next card.
 outcome-more = { $white } white ghosts against { $black } black ones.
 outcome-tie = { $white } ghosts each: a tie is won by the Oya, who began.
 option-handicap = Ghosts given to the Oya, who begins
+
+ui-table = The table. Arrows have nothing to move now; plus and minus zoom, zero shows everything.
+ui-table-asked = The table. Arrow keys move your card from place to place, R turns it, F flips it, Enter lays it; plus and minus zoom, zero shows everything.
+ui-card-in-hand = Your card: drag it to the table, or press to turn it
+ui-turn = Turn
+ui-flip = Flip
+ui-lay = Lay
+ui-nearer = Nearer
+ui-farther = Farther
+ui-fit = Show everything
+ui-choose = Tap a lit place, or drag your card there. What it would do is shown before you lay it.
+ui-tried = Looking ahead …
+ui-foreseen = { $scared ->
+    [0] Nobody takes fright.
+    [one] One card flips.
+   *[other] { $scared } flips.
+} Then white { $white }, black { $black }.
+ui-foreseen-order = Here the order of the looks matters: you choose it next.
+ui-order = Which ghost looks first?
+ui-look-scares = scares
+ui-look-looks-back = stared down
+ui-look-meets-tombstone = a tombstone
+ui-look-sees-nobody = nobody there
+ui-asked-lay = Your turn: lay your card, then its ghosts look.
+ui-asked-look = Your turn: the order matters. Which ghost looks next?
+ui-wait = One moment …
+ui-waiting = { $seat } is thinking about where to lay a card.
+ui-over = All cards are laid.
+ui-ghost = { $colour ->
+    [white] white
+   *[black] black
+} ghost looking { $gaze ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
+ui-tombstone = tombstone
+ui-laid = { $axis ->
+    [across] Across
+   *[upright] Upright
+} from row { $row }, column { $column }: { $squares }
+ui-gate = The gate: rows { $top } to { $bottom }, columns { $left } to { $right }; tombstones at both ends, bars between them
+ui-side = { $seat }, { $colour ->
+    [white] white
+   *[black] black
+}
+ui-on-table = On the table, the newest card first
