@@ -1,21 +1,28 @@
-"""A server in a process of its own, with the template game beside the real ones: `python -m tests.server.serving`."""
+"""A server in a process of its own, with games for tests beside the real ones: `python -m tests.server.serving`."""
 
 import argparse
 import sys
+from importlib import import_module
+from pathlib import Path
 
 from hullaboo.core.contract import Game
+from hullaboo.core.finding import games
 from hullaboo.server.serving import polite
 from hullaboo.server.settings import Limits, Settings, Times, unlimited
 from hullaboo.server.telemetry import start_logging
-from hullaboo.testing import template
+
+OURS = ("hullaboo.testing.template", "tests.server.buzzer")
 
 
 def box() -> dict[str, Game]:
-    """Every game, and the template."""
-    from pathlib import Path
+    """The template and the buzzer, which only tests know, and every game."""
+    ours = [Game(name.rpartition(".")[2], name, folder_of(name)) for name in OURS]
+    return {**{game.name: game for game in ours}, **games()}
 
-    folder = Path(next(iter(template.__path__)))
-    return {"template": Game("template", template.__name__, folder)}
+
+def folder_of(package: str) -> Path:
+    """Where a package lives."""
+    return Path(next(iter(import_module(package).__path__)))
 
 
 def main() -> None:

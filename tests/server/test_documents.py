@@ -14,7 +14,7 @@ from hullaboo.server.messages import Received, Sent
 from hullaboo.server.openapi import described
 from hullaboo.server.typescript import written
 
-from .conftest import ROOT, Running
+from .conftest import ROOT, Inside
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLE = ROOT / "examples" / "bot.py"
@@ -53,14 +53,14 @@ def test_openapi_describes_every_endpoint() -> None:
     }
 
 
-def test_the_example_plays_a_whole_match_in_under_sixty_lines(server: Running) -> None:
+def test_the_example_plays_a_whole_match_in_under_sixty_lines(server: Inside) -> None:
     assert len(EXAMPLE.read_text("utf-8").splitlines()) < 60
     command = [sys.executable, str(EXAMPLE), f"http://127.0.0.1:{server.port}", "template"]
     told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True, cwd=Path("/"))
     assert told.stdout.startswith("template {'scores'")
 
 
-def test_the_server_hands_out_its_protocol_and_its_description(server: Running) -> None:
+def test_the_server_hands_out_its_protocol_and_its_description(server: Inside) -> None:
     guest = server.guest()
     assert guest.ask("GET", "/protocol").text == PROTOCOL
     assert guest.get("/api/openapi.json") == described()

@@ -6,11 +6,11 @@ from random import Random
 from hullaboo.play.log import Replay, edition_of, read
 
 from .client import Guest, Json
-from .conftest import Running
+from .conftest import Inside
 from .serving import box
 
 
-def test_a_person_plays_bots_to_the_end(server: Running) -> None:
+def test_a_person_plays_bots_to_the_end(server: Inside) -> None:
     async def story() -> None:
         guest = server.guest()
         made = guest.post("/api/play", {"game": "template", "seats": 3})
@@ -23,7 +23,7 @@ def test_a_person_plays_bots_to_the_end(server: Running) -> None:
     asyncio.run(story())
 
 
-def test_four_people_see_the_same_end_and_the_log_holds_together(server: Running) -> None:
+def test_four_people_see_the_same_end_and_the_log_holds_together(server: Inside) -> None:
     async def story() -> str:
         host = server.guest()
         table = host.make("template", ["me", "open", "open", "open"])["table"]

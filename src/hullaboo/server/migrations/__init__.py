@@ -2,14 +2,33 @@
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
+import sqlalchemy as sql
 from sqlalchemy import Connection
 
+HERE = Path(__file__).parent
 
-def upgrade(connection: Connection, to: str = "head") -> None:
+
+def newest() -> str:
+    """The version that this code wants."""
+    return max(file.name for file in (HERE / "versions").glob("[0-9]*.py"))[:4]
+
+
+def version_of(connection: Connection) -> str | None:
+    """The version that a database has; none if it is empty."""
+    if not sql.inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(sql.text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def upgrade(connection: Connection, to: str | None = None) -> None:
     """Bring a database to a version, inside the transaction of `connection`."""
+    wanted = to or newest()
+    if version_of(connection) == wanted:
+        return
+    from alembic import command  # most starts need no migration, and importing this takes longer than all the rest
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent))
+    config.set_main_option("script_location", str(HERE))
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, wanted)

@@ -1,0 +1,97 @@
+"""The rules: in each round a hidden number lies face down; the first to buzz takes it, or CLOCK does."""
+
+from hullaboo.core.luck import below, reseed
+from hullaboo.core.record import Record, Row, int8, int16, uint32
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import CLOCK, MOST_SEATS, bit, everyone, holds
+
+SEATS = range(2, MOST_SEATS + 1)
+WAIT, BUZZ, TIME = 0, 1, 2
+ACTIONS = 3
+MOST_LEGAL = 2
+OBSERVATION = 2
+LONGEST = 20 * MOST_SEATS
+INVARIANTS = ("the round is one of the match",)
+
+
+class State(Record):
+    """The whole table."""
+
+    luck = uint32(4)
+    points = int16(MOST_SEATS)
+    seats = int8()
+    turn = int8()
+    turns = int8()
+    window = int16()
+    hidden = int8()
+    waiting = int8()
+
+
+@rule
+def start(state: State, seats: int, options: Row, edition: Row) -> None:
+    """Lay out the first number."""
+    state.seats = seats
+    state.turns = options[0]
+    state.window = options[1]
+    state.hidden = 1 + below(state.luck, 9)
+
+
+@rule
+def actors(state: State) -> int:
+    """Everybody who does not wait, and CLOCK."""
+    if state.turn >= state.turns:
+        return 0
+    return (everyone(state.seats) & ~int(state.waiting)) | bit(CLOCK)
+
+
+@rule
+def legal(state: State, seat: int, out: Row) -> int:
+    """Wait or buzz."""
+    if not holds(actors(state), seat):
+        return 0
+    if seat == CLOCK:
+        out[0] = TIME
+        return 1
+    out[0] = WAIT
+    out[1] = BUZZ
+    return 2
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Mark who waits; take the number; go on."""
+    if action == WAIT:
+        state.waiting = int(state.waiting) | bit(seat)
+        return
+    if action == BUZZ:
+        state.points[seat] = int(state.points[seat]) + int(state.hidden)
+    state.hidden = 1 + below(state.luck, 9)
+    state.turn += 1
+    state.waiting = 0
+
+
+@rule
+def scores(state: State, out: Row) -> None:
+    """What each has taken."""
+    for seat in range(int(state.seats)):
+        out[seat] = int(state.points[seat])
+
+
+@rule
+def guess(state: State, seat: int, seed: int) -> None:
+    """Another hidden number."""
+    reseed(state.luck, seed, 0)
+    state.hidden = 1 + below(state.luck, 9)
+
+
+@rule
+def observe(state: State, seat: int, out: Row) -> None:
+    """The round, and one's points."""
+    out[0] = int(state.turn)
+    out[1] = int(state.points[seat])
+
+
+@rule
+def check(state: State) -> int:
+    """Never past the last round."""
+    return 0 if state.turn <= state.turns else 1

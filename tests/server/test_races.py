@@ -1,0 +1,192 @@
+"""Races: fair in simulation, and as written at a real table."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from hullaboo.core.seats import CLOCK
+from hullaboo.server.races import CONTEST, MOST_CORRECTED, Contest, Line, Quota, holds_back, made_at
+
+from .conftest import Inside
+from .test_room import two_people
+
+CONTESTED = 200
+"""Calls made within so many milliseconds of each other are contested."""
+
+
+class Simulated:
+    """A player with a line: so many milliseconds each way, and some more by chance."""
+
+    def __init__(self, seat: int, delay: int, luck: Random, corrected: bool) -> None:
+        self.seat, self.delay, self.luck, self.corrected = seat, delay, luck, corrected
+        self.line, self.quota = Line(), Quota()
+
+    def trip(self) -> int:
+        """One way, this time."""
+        return self.delay + int(self.luck.expovariate(1 / 3))
+
+    def ping(self, now: int) -> None:
+        nonce = self.line.ping(now)
+        self.line.pong(nonce, now + self.trip() + self.trip())
+
+    def call(self, now: int, wait: int, shown: int, reaction: int) -> tuple[int, int]:
+        """When the call for a visitor shown at `now` comes in, and when we think it was made."""
+        came = now + wait + self.trip() + reaction + self.trip()
+        credit = self.quota.spend(self.line.delay, came) if self.corrected else 0
+        return came, made_at(came, credit, shown)
+
+
+def winner_of_a_round(players: list[Simulated], now: int, reactions: list[int]) -> int:
+    """Who gets the floor, by the server's own rules."""
+    for player in players:
+        player.ping(now)
+    delays = [player.line.delay for player in players]
+    calls = []
+    for player, reaction in zip(players, reactions, strict=True):
+        wait = holds_back(player.line.delay, delays)
+        calls.append((*player.call(now, wait, now + max(delays), reaction), player.seat))
+    first = min(calls)[0]
+    contest: Contest[None] = Contest()
+    for came, made, seat in calls:
+        if came <= first + CONTEST:
+            contest.enter(seat, came, made, None)
+    return contest.close()[0].seat
+
+
+def share_of_the_slow_line(rounds: int, corrected: bool = True) -> float:
+    luck = Random(5)
+    players = [Simulated(0, 20, luck, corrected), Simulated(1, 250, luck, corrected)]
+    wins = 0
+    for number in range(rounds):
+        first = int(luck.lognormvariate(8.0, 0.35))
+        reactions = [first, first + luck.randint(-CONTESTED, CONTESTED)]
+        wins += winner_of_a_round(players, (number + 1) * 20_000, reactions)
+    return wins / rounds
+
+
+def test_equal_players_on_unequal_lines_share_contested_calls() -> None:
+    assert abs(share_of_the_slow_line(10_000) - 0.5) <= 0.03
+
+
+def test_without_correction_they_would_not() -> None:
+    assert share_of_the_slow_line(2_000, corrected=False) < 0.4
+
+
+def test_a_client_cannot_claim_more_than_the_bound_or_the_quota() -> None:
+    line, quota = Line(), Quota()
+    for at in range(10):
+        line.pong(line.ping(at * 1000), at * 1000 + 5000)
+    assert line.delay == MOST_CORRECTED
+    granted = [quota.spend(line.delay, 10_000 + at) for at in range(8)]
+    assert sum(granted) <= 1001
+    assert granted[-1] == 0
+
+
+def test_a_pong_nobody_waited_for_measures_nothing() -> None:
+    line = Line()
+    line.pong(7, 3)
+    nonce = line.ping(0)
+    line.pong(nonce + 1, 1)
+    assert line.delay == 0
+    line.pong(nonce, 100)
+    line.pong(nonce, 0)
+    assert line.delay == 50
+
+
+def test_one_late_pong_does_not_lengthen_a_line() -> None:
+    line = Line()
+    for at, trip in enumerate([40, 40, 900, 40]):
+        line.pong(line.ping(at * 1000), at * 1000 + trip)
+    assert line.delay == 20
+
+
+def test_nobody_answers_before_the_table_is_on_their_screen() -> None:
+    assert made_at(came=1000, credit=250, shown=900) == 900
+    assert made_at(came=1000, credit=50, shown=900) == 950
+    assert made_at(came=1000, credit=50, shown=2000) == 1000
+
+
+def test_equals_go_clockwise_from_the_last_mover_and_clock_is_last() -> None:
+    contest: Contest[str] = Contest(last=2)
+    assert contest.enter(CLOCK, 5, 5, "clock")
+    for seat in (0, 1, 2, 3):
+        assert not contest.enter(seat, 5, 5, str(seat))
+    assert [entry.seat for entry in contest.close()] == [2, 3, 0, 1, CLOCK]
+
+
+@pytest.mark.parametrize(("delay", "wait"), [(10, 90), (100, 0), (40, 60)])
+def test_a_message_waits_for_the_longest_line(delay: int, wait: int) -> None:
+    assert holds_back(delay, [10, 100, 40]) == wait
+
+
+def test_at_a_table_the_first_to_have_buzzed_wins_and_the_other_is_late(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer") as (one, two):
+            assert one.table is not None
+            number = one.table["number"]
+            assert "wait" not in one.legal
+            assert one.table["deadline"] > 9000
+            first = await one.send(type="move", seat=0, move="buzz", answers=number)
+            second = await two.send(type="move", seat=1, move="buzz", answers=number)
+            assert (await one.answer_to(first))["type"] == "ack"
+            assert (await two.answer_to(second))["code"] == "late"
+            race = (two.table or {})["race"]
+            assert race["seat"] == 0
+            assert race["made"] <= race["came"]
+
+    asyncio.run(story())
+
+
+def test_a_retry_inside_a_contest_is_answered_once_and_played_once(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer") as (one, _two):
+            for _ in range(3):
+                await one.send(type="move", id="again", seat=0, move="buzz")
+            await one.answer_to("again")
+            assert (await one.move("buzz", id="again"))["type"] == "ack"
+            assert (one.table or {})["view"]["occasion"] == 1
+
+    asyncio.run(story())
+
+
+def test_time_runs_out_by_itself_and_stands_in_the_log(server: Inside) -> None:
+    async def story() -> str:
+        async with two_people(server, "buzzer", options={"turns": "2", "window": "100"}) as (one, _two):
+            room = await one.until("room", phase="over")
+            codes = [event["code"] for each in one.heard if each["type"] == "table" for event in each["events"]]
+            assert codes == ["time", "time"]
+        return str(room["table"])
+
+    table = asyncio.run(story())
+    log = server.guest().ask("GET", f"/api/tables/{table}/log").text
+    assert log.count(". clock time {") == 2
+    assert " came=" in log
+    assert " made=" in log
+
+
+def test_a_wait_shows_nowhere(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer") as (one, two):
+            assert (await one.move("wait"))["type"] == "ack"
+            heard = len(two.raw)
+            assert (await two.ask(type="chat", text="hello"))["type"] == "ack"
+            assert [each["type"] for each in two.heard[-2:]] == ["chat", "ack"]
+            assert len(two.raw) - heard <= 3
+
+    asyncio.run(story())
+
+
+def test_bots_that_wait_let_the_clock_act_and_broken_ones_play_anything(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside()
+        guest = server.guest()
+        made = guest.make("buzzer", ["me", "sleepy", "eager", "broken"], options={"turns": "3", "window": "30000"})
+        async with guest.at(made["table"], 0) as player:
+            room = await player.until("room", phase="over")
+            assert room["outcome"]["scores"][1] == 0
+            assert room["outcome"]["scores"][2] > 0
+        assert set(server.troubles) == {"bot failed"}
+
+    asyncio.run(story())

@@ -1,0 +1,126 @@
+"""Lost answers, reconnects and late moves: nothing is played twice, nothing answers the wrong thing."""
+
+import asyncio
+from collections.abc import Callable
+
+from hullaboo.server.settings import Times
+
+from .conftest import Inside, Running
+from .test_room import two_people
+
+
+def test_the_same_message_again_is_acknowledged_and_not_played_twice(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            for _ in range(3):
+                assert (await one.move("swap", id="same"))["type"] == "ack"
+            assert (await two.move("keep"))["type"] == "ack"
+            await one.until("table")
+            assert (await one.move("swap", id="same"))["type"] == "ack"
+            assert one.table is not None
+            assert one.table["view"]["turns_left"] == 4
+
+    asyncio.run(story())
+
+
+def test_a_retry_on_a_new_connection_after_a_lost_answer(server: Inside) -> None:
+    async def story() -> None:
+        guest = server.guest()
+        table = guest.make("template", ["me", "random"])["table"]
+        async with guest.at(table, 0) as player:
+            await player.until("table", seat=0)
+            await player.send(type="move", id="lost", seat=0, move="swap")
+        async with guest.at(table, 0) as player:
+            assert (await player.move("swap", id="lost"))["type"] == "ack"
+            await player.until("table", seat=0)
+
+    asyncio.run(story())
+
+
+def test_an_answer_to_what_is_no_longer_there_is_late(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert one.table is not None
+            first = one.table["number"]
+            await one.move("keep", answers=first)
+            await two.until("table")
+            await two.move("keep")
+            await one.until("table")
+            late = await one.move("swap", answers=first)
+            assert (late["type"], late["code"]) == ("refused", "late")
+            while not one.legal:
+                await one.until("table")
+            assert (await one.move("swap", answers=one.table["number"]))["type"] == "ack"
+
+    asyncio.run(story())
+
+
+def test_a_reload_shows_the_same_table_under_the_same_number_without_its_events(server: Inside) -> None:
+    async def story() -> None:
+        guest = server.guest()
+        table = guest.make("template", ["me", "random"])["table"]
+        async with guest.at(table, 0) as player:
+            await player.until("table", seat=0)
+            await player.move("keep")
+            while not player.legal:
+                await player.until("table")
+            seen = player.table
+        async with guest.at(table, 0) as player:
+            again = await player.until("table", seat=0)
+        assert seen is not None
+        assert seen["events"]
+        assert again == {**seen, "events": [], "again": True}
+
+    asyncio.run(story())
+
+
+def test_a_table_put_away_comes_back_from_its_log(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside(times=Times(put_away=200))
+        guest = server.guest()
+        table = guest.make("template", ["me", "open"])["table"]
+        friend = server.guest()
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with guest.at(table, 0) as player, friend.at(table, 1):
+            await player.until("table", seat=0)
+            await player.move("swap", id="before")
+            await player.ask(type="chat", text="back soon")
+            before = player.table
+        await asyncio.sleep(1.0)
+        assert "hullaboo_live_tables 0.0" in guest.ask("GET", "/metrics").text
+        async with guest.at(table, 0) as player:
+            after = await player.until("table", seat=0)
+            assert (await player.until("chat"))["text"] == "back soon" if not said(player.heard) else True
+            assert (await player.move("swap", id="before"))["type"] == "ack"
+        assert before is not None
+        assert after["view"] == before["view"]
+        assert "hullaboo_tables_woken_total 1.0" in guest.ask("GET", "/metrics").text
+
+    def said(heard: list[dict[str, object]]) -> bool:
+        return any(each["type"] == "chat" for each in heard)
+
+    asyncio.run(story())
+
+
+def test_a_restart_keeps_guests_seats_and_matches(start: Callable[..., Running]) -> None:
+    async def story() -> None:
+        first = start()
+        guest = first.guest()
+        made = guest.make("template", ["me", "random"])
+        async with guest.at(made["table"], 0) as player:
+            await player.until("table", seat=0)
+            await player.move("swap")
+            while not player.legal:
+                await player.until("table")
+            before = player.table
+            first.stop()
+            assert (await player.until("closing"))["after"] == 200
+        second = start(port=first.port)
+        assert second.port == first.port
+        async with guest.at(made["table"], 0) as player:
+            after = await player.until("table", seat=0)
+            assert before is not None
+            assert (after["view"], after["legal"]) == (before["view"], before["legal"])
+            assert (await player.move("keep", answers=before["number"]))["type"] == "ack"
+
+    asyncio.run(story())

@@ -1,0 +1,242 @@
+"""What happens around a match: sitting, watching, talking, proposing, leaving, coming back."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from hullaboo.server.settings import Times
+
+from .client import Guest, Json, Player
+from .conftest import Inside
+
+
+@asynccontextmanager
+async def two_people(server: Inside, game: str = "template", **more: object) -> AsyncIterator[tuple[Player, Player]]:
+    """A table with two people, dealt."""
+    host, friend = server.guest(), server.guest()
+    table = host.make(game, ["me", "open"], **more)["table"]
+    friend.post(f"/api/tables/{table}/seats/1")
+    async with host.at(table, 0) as one, friend.at(table, 1) as two:
+        await one.until("table", seat=0)
+        await two.until("table", seat=1)
+        yield one, two
+
+
+def test_the_deal_waits_for_everybodys_salt(server: Inside) -> None:
+    async def story() -> None:
+        host, friend = server.guest(), server.guest()
+        table = host.make("template", ["me", "open"])["table"]
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with host.at(table, 0) as one, friend.at(table) as two:
+            room = await one.until("room")
+            assert room["phase"] == "gathering"
+            await two.ask(type="sit", seat=1)
+            room = await one.until("room")
+            assert [seat.get("ready", False) for seat in room["seats"]] == [True, False]
+            await two.sit(1)
+            assert (await two.until("table", seat=1))["number"] >= 1
+
+    asyncio.run(story())
+
+
+def test_each_sees_their_own_card_and_a_spectator_none(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert one.room is not None
+            async with server.guest().at(one.room["table"]) as spectator:
+                await spectator.until("table", seat=None)
+                cards = [each.table["view"]["cards"] for each in (one, two, spectator) if each.table]
+            assert [[card is None for card in row] for row in cards] == [[False, True], [True, False], [True, True]]
+            assert spectator.legal == []
+
+    asyncio.run(story())
+
+
+def test_nobody_moves_for_another_seat(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            refused = await two.ask(type="move", seat=0, move="keep")
+            assert (refused["type"], refused["code"]) == ("refused", "not-your-seat")
+            assert (await two.ask(type="sit", seat=0))["code"] == "not-your-seat"
+            assert (await two.move("keep"))["code"] == "not-your-turn"
+            assert (await one.move("fly"))["code"] == "bad-notation"
+            assert (await one.move("keep"))["type"] == "ack"
+
+    asyncio.run(story())
+
+
+def test_chat_reaches_all_and_markup_stays_text(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, spectators_chat=False) as (one, two):
+            assert one.room is not None
+            table = one.room["table"]
+            await one.ask(type="chat", text="<b>boo</b>")
+            heard = await two.until("chat")
+            assert (heard["text"], heard["seat"]) == ("<b>boo</b>", 0)
+            other = server.guest()
+            other.post("/api/guest", {"name": "Onlooker"})
+            async with other.at(table) as spectator:
+                assert (await spectator.until("chat"))["text"] == "<b>boo</b>"
+                assert (await spectator.ask(type="chat", text="me too"))["code"] == "no-chat"
+
+    asyncio.run(story())
+
+
+def test_a_seat_arranges_its_places_for_all_to_see(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.ask(type="arrange", seat=0, order=[2, 0, 1]))["type"] == "ack"
+            assert (await two.until("room"))["orders"] == {"0": [2, 0, 1]}
+            assert (await one.ask(type="arrange", seat=0, order=[2, 2]))["code"] == "not-an-order"
+            assert (await two.ask(type="arrange", seat=0, order=[0]))["code"] == "not-your-seat"
+
+    asyncio.run(story())
+
+
+def test_resigning_ends_the_match_and_is_told(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.ask(type="resign", seat=0))["type"] == "ack"
+            room = await two.until("room", phase="over")
+            assert (room["outcome"]["winners"], room["outcome"]["reason"]) == ([1], "resigns")
+            assert (await one.ask(type="resign", seat=0))["code"] == "over"
+
+    asyncio.run(story())
+
+
+def test_stopping_needs_everybody_and_can_be_taken_back(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            await one.ask(type="propose", seat=0, what="stop")
+            assert (await two.until("room"))["proposals"] == [{"what": "stop", "seats": [0]}]
+            await one.ask(type="propose", seat=0, what="stop", agree=False)
+            await two.ask(type="propose", seat=1, what="stop")
+            room = await one.until("room", proposals=[{"what": "stop", "seats": [1]}])
+            assert room["phase"] == "playing"
+            await one.ask(type="propose", seat=0, what="stop")
+            assert (await two.until("room", phase="over"))["outcome"]["reason"] == "stops"
+
+    asyncio.run(story())
+
+
+def test_a_rematch_rotates_the_seats(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.ask(type="propose", seat=0, what="rematch"))["code"] == "not-now"
+            await one.ask(type="resign", seat=0)
+            await two.until("room", phase="over")
+            for player in (one, two):
+                await player.ask(type="propose", seat=player.seat, what="rematch")
+            room = await one.until("room")
+            while "next" not in room:
+                room = await one.until("room")
+            before = [seat["name"] for seat in room["seats"]]
+        after = server.guest().get(f"/api/tables/{room['next']}")
+        assert [seat["name"] for seat in after["seats"]] == before[::-1]
+        assert after["commitment"] != room["commitment"]
+
+    asyncio.run(story())
+
+
+def test_hot_seat_a_browser_sees_only_the_seat_it_last_sat_on(server: Inside) -> None:
+    async def story() -> None:
+        guest = server.guest()
+        table = guest.make("template", ["me", "me"], hot_seat=True)["table"]
+        async with guest.at(table, 0) as player:
+            await player.sit(1)
+            first = await player.until("table", seat=1)
+            assert first["view"]["cards"][0] is None
+            assert (await player.ask(type="move", seat=0, move="keep"))["code"] == "not-your-seat"
+            await player.sit(0)
+            second = await player.until("table", seat=0)
+            assert second["view"]["cards"][1] is None
+            assert (await player.ask(type="move", seat=0, move="swap"))["type"] == "ack"
+            seen = [each for each in player.heard if each["type"] == "table" and each["seat"] == 1]
+            await player.sit(1)
+            third = await player.until("table", seat=1)
+            assert [event["code"] for event in third["events"]] == ["swap"], "a seat is told what it has missed"
+            assert len(seen) == 1
+
+    asyncio.run(story())
+
+
+def test_one_guest_holds_one_seat_unless_the_table_is_hot(server: Inside) -> None:
+    guest = server.guest()
+    body = {"game": "template", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    assert guest.ask("POST", "/api/tables", body).status == 409
+    table = guest.make("template", ["me", "open"])["table"]
+    assert guest.ask("POST", f"/api/tables/{table}/seats/1", {}).json["code"] == "one-seat-each"
+
+
+def test_a_stand_in_plays_for_who_is_gone_until_they_are_back(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside(times=Times(abandoned=300))
+        host, friend = server.guest(), server.guest()
+        table = host.make("template", ["me", "open"])["table"]
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with host.at(table, 0) as one:
+            async with friend.at(table, 1) as two:
+                await two.until("table", seat=1)
+                early = await one.ask(type="propose", seat=0, what="stand-in", absent=1)
+                assert early["code"] == "not-abandoned"
+            await asyncio.sleep(0.5)
+            await one.move("keep")
+            await one.ask(type="propose", seat=0, what="stand-in", absent=1)
+            while not one.legal:
+                await one.until("table")
+            assert one.room is not None
+            assert one.room["seats"][1]["stand_in"] is True
+            async with friend.at(table, 1) as two:
+                await two.until("table", seat=1)
+                room = await one.until("room")
+                while room["seats"][1].get("stand_in"):
+                    room = await one.until("room")
+                await one.move("keep")
+                while not two.legal:
+                    await two.until("table")
+                assert (await two.move("swap"))["type"] == "ack"
+
+    asyncio.run(story())
+
+
+def test_who_leaves_before_the_deal_frees_the_seat(server: Inside) -> None:
+    host, friend = server.guest(), server.guest()
+    table = host.make("template", ["me", "open"])["table"]
+    friend.post(f"/api/tables/{table}/seats/1")
+    assert friend.ask("DELETE", f"/api/tables/{table}/seats/1").status == 204
+    assert host.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
+    assert friend.ask("DELETE", f"/api/tables/{table}/seats/1").status == 403
+
+
+def kinds(room: Json) -> list[str]:
+    return [seat["kind"] for seat in room["seats"]]
+
+
+def test_a_seat_is_taken_up_on_another_device_by_its_key(server: Inside) -> None:
+    async def story() -> None:
+        host = server.guest()
+        made = host.make("template", ["me", "random"])
+        key = made["seats"][0]["key"]
+        phone: Guest = server.guest()
+        path = f"/api/tables/{made['table']}/seats/0"
+        assert phone.ask("POST", path, {"key": "a" * 24}).status == 403
+        assert phone.post(path, {"key": key})["key"] == key
+        async with host.at(made["table"], 0) as laptop, phone.at(made["table"], 0) as player:
+            await laptop.until("table", seat=0)
+            await player.until("table", seat=0)
+            assert (await player.move("keep"))["type"] == "ack"
+            assert (await laptop.until("table", seat=0))["events"]
+
+    asyncio.run(story())
+
+
+def test_a_private_table_is_for_who_has_a_key(server: Inside) -> None:
+    host, stranger, friend = server.guest(), server.guest(), server.guest()
+    made = host.make("template", ["me", "open"], public=False)
+    path = f"/api/tables/{made['table']}"
+    assert made["table"] not in [each["table"] for each in host.get("/api/tables")]
+    assert stranger.ask("GET", path).status == 404
+    assert stranger.ask("POST", f"{path}/seats/1", {}).status == 404
+    assert stranger.ask("POST", f"{path}/enter", {"key": "x" * 24}).status == 404
+    assert kinds(friend.post(f"{path}/enter", {"key": made["key"]})) == ["person", "open"]
+    assert friend.post(f"{path}/seats/1")["seat"] == 1
