@@ -24,13 +24,12 @@ def text(view: View, speak: Speak) -> str:
 
 
 def seat_block(view: View, seat: int, speak: Speak) -> list[str]:
-    """One seat: its name, two rows of two cards, its points."""
+    """One seat: its name and points, two rows of two cards."""
     mark = "▸ " if view["turn"] == seat and view["phase"] not in ("first-look", "shown", "over") else "  "
     hand = view["hands"][seat]
     rows = ["  " + "  ".join(f"{LETTERS[slot]} {slot_text(hand[slot])}" for slot in row) for row in ROWS]
     gained = "" if view["gained"] is None else f" ({view['gained'][seat]:+})"
-    points = speak("points-so-far", points=view["totals"][seat]) + gained
-    return [mark + speak("name", seat=seat), *rows, "  " + points]
+    return [mark + speak("name", seat=seat, points=view["totals"][seat]) + gained, *rows]
 
 
 def slot_text(slot: View) -> str:

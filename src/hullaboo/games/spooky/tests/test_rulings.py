@@ -122,6 +122,13 @@ def test_in_one_round_the_pile_is_renewed_once() -> None:
     assert view(play(table, "0 draw"), 0)["ending"] == "pile-empty"
 
 
+@proves(20)
+def test_the_next_round_may_renew_its_pile_again() -> None:
+    table = drawn("1 2 3 4 | 5 6 7 8", discards="3 4 5", stock=1)
+    play(table, "0 draw", "0 seen", "1 seen")
+    assert (table.stock, table.round_number) == (0, 2)
+
+
 @proves(21)
 def test_the_last_turn_of_a_long_night() -> None:
     table = drawn("1 2 3 4 | 5 6 7 8", pile="5 5", discards="5")

@@ -126,10 +126,9 @@ def test_the_table_as_text() -> None:
     table = play(drawn("1 2 3 4:1 | 5 6 7:1 8", pile="9", discards="15", aid=True), "0 draw")
     assert text(view(table, 1), plain).split("\n") == [
         "round 1 5",
-        "▸ name 0               name 1",
+        "▸ name 0 0             name 1 0",
         "  c [###]  d ( 4 )     c ( 7o)  d [###]",
         "  a [###]  b [###]     a [###]  b [###]",
-        "  points-so-far 0      points-so-far 0",
         "  pile 0   discards 1 [15!]",
         "  held 0 [###]",
         "  o power-look-at-own",

@@ -2,8 +2,7 @@ title = Spooky Boo!
 tagline = Vier Karten, zwei davon gesehen. Komm auf fünf Punkte, und sag es laut.
 
 round = Runde { $number } von { $rounds }
-name = { $seat }
-points-so-far = { $points } Punkte
+name = { $seat } · { $points } Punkte
 pile = Stapel: { $cards }
 discards = Ablage: { $cards }
 held = { $seat } hält

@@ -2,8 +2,7 @@ title = Spooky Boo!
 tagline = Four cards, two of them seen. Bring them down to five, and say so.
 
 round = Round { $number } of { $rounds }
-name = { $seat }
-points-so-far = { $points } points
+name = { $seat } · { $points } points
 pile = Pile: { $cards }
 discards = Discards: { $cards }
 held = { $seat } holds

@@ -2,8 +2,7 @@ title = Spooky Boo!
 tagline = Quatre cartes, deux entrevues. Descendez à cinq points, et criez-le.
 
 round = Manche { $number } sur { $rounds }
-name = { $seat }
-points-so-far = { $points } points
+name = { $seat } · { $points } points
 pile = Pioche : { $cards }
 discards = Défausse : { $cards }
 held = { $seat } tient
