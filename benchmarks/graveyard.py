@@ -1,0 +1,119 @@
+"""Graveyard: random matches with every legal lay counted and one picked evenly, against OpenSpiel's 9×9 Go.
+
+Then where the time of a lay goes: one part of the turn is done once more than needed, and the difference is its price.
+"""
+
+import time
+from typing import Any
+
+import numpy as np
+
+from benchmarks.openspiel import contest, machine, rollouts, spread
+from hullaboo.core.doors import playout_for
+from hullaboo.core.finding import game
+from hullaboo.core.luck import below, reseed
+from hullaboo.core.options import encode
+from hullaboo.core.rule import rule
+from hullaboo.games.graveyard.gaze import flips_apart, let_them_look, look_in_order
+from hullaboo.games.graveyard.rules import LONGEST, MOST_LEGAL, State, count, end_turn, lay, nth, start
+from hullaboo.games.graveyard.table import CARDS, cover
+
+PEER = "go(board_size=9)"
+NEEDED, WANTED = 2.0, 4.0
+LAYS = 2 * CARDS
+
+NOTHING, SET_UP, PICK, COVER, LOOK = range(5)
+PARTS = {
+    SET_UP: "set the table up (its share of 24 lays)",
+    PICK: "count all lays and pick one",
+    COVER: "cover three squares, count places again",
+    LOOK: "find whom each ghost scares, and whether looks can meet",
+}
+
+playout = playout_for(game("graveyard").rules)
+
+
+@rule
+def matches(states: Any, options: Any, edition: Any, choices: Any, out: Any, many: int) -> int:
+    """Play many random matches; answers the moves."""
+    moves = 0
+    for seed in range(many):
+        reseed(states[0].luck, seed, 1)
+        start(states[0], 2, options, edition)
+        moves += playout(states, 0, choices, out, LONGEST)
+    return moves
+
+
+@rule
+def pick(state: State, seat: int, choices: Any) -> int:
+    """Any legal action, each equally likely."""
+    return int(nth(state, seat, below(choices, count(state, seat))))
+
+
+@rule
+def matches_with(part: int, states: Any, options: Any, edition: Any, choices: Any, many: int) -> int:
+    """Play many random matches, looks in a fixed order, and do one part of every turn once more than needed."""
+    idle = 0
+    for _ in range(many):
+        state = states[0]
+        start(state, 2, options, edition)
+        if part == SET_UP:
+            start(state, 2, options, edition)
+        for turn in range(LAYS):
+            seat = turn & 1
+            action = pick(state, seat, choices)
+            idle += pick(state, seat, choices) if part == PICK else 0
+            lay(state, seat, action)
+            if part == COVER:
+                cover(state, int(state.laid) - 1)
+            idle += flips_apart(state) if part == LOOK else 0
+            let_them_look(state)
+            look_in_order(state, 0)
+            end_turn(state, seat)
+    return idle
+
+
+class Table:
+    """Room for one match, used again and again."""
+
+    def __init__(self) -> None:
+        """The first edition, no handicap."""
+        box = game("graveyard")
+        self.states = State.batch(1)
+        self.options, self.edition = encode(box.options()), box.edition().numbers
+        self.choices = np.zeros(4, np.uint32)
+        self.out = np.zeros(MOST_LEGAL, np.int32)
+        reseed(self.choices, 1, 1)
+        reseed(self.states["luck"][0], 2, 2)
+
+    def play(self) -> int:
+        """A thousand matches."""
+        return matches(self.states, self.options, self.edition, self.choices, self.out, 1000)
+
+    def nanoseconds(self, part: int) -> float:
+        """The time of a lay with one part done twice: the least of many short runs, which disturb each other least."""
+        few, times = 20, []
+        for _ in range(400):
+            began = time.perf_counter()
+            matches_with(part, self.states, self.options, self.edition, self.choices, few)
+            times.append(time.perf_counter() - began)
+        return 1e9 * min(times) / few / LAYS
+
+
+def main() -> None:
+    """Print the rates, their ratio, and the profile."""
+    table = Table()
+    result = contest(table.play, rollouts(PEER))
+    print(f"  {machine()}, state of {State.dtype.itemsize} bytes")
+    print(f"  ours  {spread(result.ours)} moves per CPU-second")
+    print(f"  peer  {spread(result.peers)} steps per CPU-second, OpenSpiel's C++ rollouts of {PEER}")
+    print(f"  ratio {result.ratio:.1f} (median of {len(result.ours)}; needed {NEEDED:g}, wanted {WANTED:g})")
+    whole = table.nanoseconds(NOTHING)
+    print(f"  a lay and its looks: {whole:.0f} ns, of which")
+    for part, name in PARTS.items():
+        price = table.nanoseconds(part) - whole
+        print(f"  {price:6.0f} ns  {100 * price / whole:3.0f} %  {name}")
+
+
+if __name__ == "__main__":
+    main()
