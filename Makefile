@@ -12,25 +12,36 @@ HULLABOO := .venv/bin/hullaboo
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	$(if $(UPGRADE),--upgrade) --custom-compile-command "make lock"
 
+INSTALL_CHROMIUM := $(if $(filter 0,$(shell id -u)),,sudo -n )apt-get install -y --no-install-recommends chromium
+
 trouble = { echo "make: $(1)" >&2; exit 1; }
 install_trouble = $(call trouble,the installation failed. Is the package index reachable? If so: make clean and try again)
 
 .NOTPARALLEL:
-.PHONY: help play warm test check prove bench lock clean
+.PHONY: help play client warm test shots check prove bench lock clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.run warm ## play in the terminal; GAME=name chooses the game
-	@$(HULLABOO) play $(GAME) || { code=$$?; [ $$code -eq 130 ] || exit $$code; } # Ctrl-C is a way to leave
+play: .venv/.run client warm ## play in the browser; GAME=name plays in the terminal
+	@$(HULLABOO) $(if $(GAME),play $(GAME),serve --open) \
+		|| { code=$$?; [ $$code -eq 130 ] || exit $$code; } # Ctrl-C is a way to leave
+
+client: .venv/.run ## build the client, if its sources have changed
+	@$(RUN) web/build.py
 
 warm: .venv/.run
 	@echo "· rules"
 	@$(HULLABOO) warm
 
-test: .venv/.dev check warm ## every check, then every test in its small size
+test: .venv/.dev check client warm .venv/.chromium ## every check, then every test in its small size
 	@echo "· tests"
-	@$(RUN) -m pytest -n 2 -m "$(TESTS)"
+	@$(RUN) -m pytest -n 2 -m "$(TESTS)" --ignore=tests/browser
+	@echo "· tests in the browser"
+	@$(RUN) -m pytest -n 2 -m "$(TESTS)" tests/browser
+
+shots: .venv/.dev client warm .venv/.chromium ## pictures of every page and board, into shots/
+	@$(RUN) -m tests.browser.shots
 
 check: .venv/.dev ## lint, format, types, imports
 	@echo "· lint"
@@ -39,6 +50,9 @@ check: .venv/.dev ## lint, format, types, imports
 	@$(RUN) -m ruff format --quiet --check . || $(call trouble,to mend the format: .venv/bin/ruff format .)
 	@echo "· types"
 	@$(RUN) -m mypy --no-error-summary
+	@echo "· client"
+	@$(RUN) web/build.py check
+	@$(RUN) web/build.py test
 	@echo "· rooms and tree"
 	@$(RUN) -m pytest -q tests/test_rooms.py tests/test_tree.py
 
@@ -55,9 +69,10 @@ lock: .venv/.uv ## write locks/ again; UPGRADE=1 takes newer versions
 	@$(COMPILE) pyproject.toml --group dev --constraint locks/run.txt --output-file locks/dev.txt
 	@$(COMPILE) pyproject.toml --group bench --constraint locks/run.txt --output-file locks/bench.txt
 	@echo uv | $(COMPILE) - --output-file locks/uv.txt
+	@$(RUN) web/build.py lock
 
 clean: ## remove what was made here
-	rm -rf .venv .venv-bench dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
+	rm -rf .venv .venv-bench web/node_modules src/hullaboo/server/static shots dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.uv: locks/uv.txt
@@ -79,6 +94,11 @@ clean: ## remove what was made here
 	@$(UV) pip sync --quiet --python $(RUN) --require-hashes locks/dev.txt || $(install_trouble)
 	@$(UV) pip install --quiet --python $(RUN) --no-deps --no-build-isolation -e . || $(install_trouble)
 	@touch .venv/.run $@
+
+# The browser of the tests is Debian's; where it cannot be installed, those tests say what to type.
+.venv/.chromium: .venv/.dev
+	@command -v chromium >/dev/null || $(INSTALL_CHROMIUM) >/dev/null 2>&1 || echo "· no chromium: $(INSTALL_CHROMIUM)"
+	@touch $@
 
 .venv-bench/.bench: .venv/.uv locks/bench.txt pyproject.toml
 	@echo "· installing what the benchmarks need"

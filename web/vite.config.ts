@@ -4,10 +4,10 @@ import { defineConfig } from "vite";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here("."),
   plugins: [svelte()],
-  resolve: { alias: { $shell: here("./src") }, dedupe: ["svelte"] },
+  resolve: { alias: { $shell: here("./src") }, dedupe: ["svelte"], ...(mode === "test" && { conditions: ["browser"] }) },
   build: {
     outDir: here("../src/hullaboo/server/static"),
     emptyOutDir: true,
@@ -16,4 +16,4 @@ export default defineConfig({
     target: "es2022",
   },
   server: { port: 5173, fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-});
+}));

@@ -10,7 +10,7 @@ import type { LegalMove, SeatShown } from "./protocol";
 /** What happened: a code with parameters, worded by `event-<code>`. */
 export type GameEvent = { code: string } & Record<string, unknown>;
 
-/** Words: `speak("key", {param: value})` in the reader's language; seats in parameters become names. */
+/** Words: `speak(key, params)` in the reader's language; seats in parameters become names. */
 export interface Speak {
   (key: string, params?: Record<string, unknown>): string;
   /** `event`, `move`, `outcome`, `refused` with their code: `speak.coded("move", legal[0].label)`. */

@@ -4,8 +4,11 @@ import argparse
 import os
 import socket
 import sqlite3
+import sys
+import webbrowser
 from contextlib import closing
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import segno
@@ -15,6 +18,7 @@ from hullaboo.server.serving import serve
 from hullaboo.server.settings import BadSetting, Settings, database_file, public_origin
 from hullaboo.server.telemetry import start_logging
 
+OPEN_AFTER = 1.0  # seconds: by then we listen
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
@@ -33,6 +37,7 @@ def register_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--public-url", default="", metavar="URL", help="where people reach the server from outside")
     parser.add_argument("--trusted-proxy", default="", metavar="ADDRESS", help="whose X-Forwarded-For is believed")
     parser.add_argument("--no-compression", action="store_true", help="send messages as they are")
+    parser.add_argument("--open", action="store_true", help="open the address in this machine's browser, if it has one")
     parser.set_defaults(run=run_serve)
 
 
@@ -49,10 +54,18 @@ def run_serve(args: argparse.Namespace) -> int:
         compression=not args.no_compression,
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
     )
-    welcome(address(settings, args.lan), args.lan or bool(args.public_url))
+    url = address(settings, args.lan)
+    welcome(url, args.lan or bool(args.public_url))
+    if args.open and has_windows():
+        Timer(OPEN_AFTER, webbrowser.open, [url]).start()
     start_logging()
     serve(settings, games())
     return 0
+
+
+def has_windows() -> bool:
+    """Whether a browser can open a window here; those that live in a terminal cannot show the client."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def address(settings: Settings, lan: bool) -> str:

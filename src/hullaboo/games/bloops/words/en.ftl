@@ -82,3 +82,6 @@ option-starter-second = the second seat
 option-starter-third = the third seat
 option-starter-fourth = the fourth seat
 option-starter-fifth = the fifth seat
+
+ui-credit = A game by MontiBearnar, illustrated by Mathieu Lidon, published by Asmodee.
+ui-reconstructed = How often each value occurs among the 65 cards is our reconstruction.

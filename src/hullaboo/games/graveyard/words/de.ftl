@@ -104,3 +104,23 @@ ui-side = { $seat }, { $colour ->
    *[black] Schwarz
 }
 ui-on-table = Auf dem Tisch, die neueste Karte zuerst
+
+ui-credit = „Boo“, ein Spiel von Chris Handy, illustriert von Mihajlo Dimitrevski.
+ui-reconstructed = Die Liste der zwölf Karten haben wir nachgebildet; was eine Karte ist, wie viele es sind und das Tor stehen so in der Regel.
+
+rule-1 = Man spielt zu zweit. Der Oya hat die weißen Geister und beginnt; die andere Seite hat die schwarzen.
+rule-2 = Beide haben die gleichen zwölf Karten mit drei Feldern: Geister beider Farben, die nach oben, unten, links oder rechts schauen, oder Grabsteine. Auf der Rückseite hat jeder Geist die andere Farbe und schaut in die Gegenrichtung; Grabsteine bleiben Grabsteine.
+rule-3 = In der Mitte steht das Tor: vier Karten mit Stäben, durch die man hindurchsieht, an jedem Ende eine Karte mit Grabsteinen. Es wird nie umgedreht.
+rule-4 = Die Karte in deiner Hand und die nächste deines Stapels sehen beide; was darunter liegt, weiß niemand.
+rule-5 = Wenn du dran bist, leg die Karte aus deiner Hand: mit der einen oder der anderen Seite nach oben, quer oder hochkant, so oder andersherum.
+rule-6 = Sie bedeckt nichts, was schon liegt.
+rule-7 = Mindestens eines ihrer Felder berührt das Tor oder eine Karte an einer Kante. Ecken berühren nicht.
+rule-8 = Dann schaut jeder Geist auf deiner neuen Karte einmal, gleich welcher Farbe; die Reihenfolge bestimmst du.
+rule-9 = Ein Blick geht geradeaus, über freie Felder, Stäbe und Geister der eigenen Farbe, bis zum ersten Geist der anderen Farbe. Ein Grabstein oder der Tischrand hält ihn auf.
+rule-10 = Schaut der andere ihm genau entgegen, geschieht nichts.
+rule-11 = Sonst erschrickt er, und seine ganze Karte dreht sich an Ort und Stelle um: Jeder Geist darauf wechselt die Farbe und schaut in die Gegenrichtung.
+rule-12 = Jeder Blick trifft den Tisch so, wie die Blicke davor ihn verlassen haben. Eine Karte kann sich mehrmals umdrehen.
+rule-13 = Eine umgedrehte Karte schaut nicht ihrerseits, und ein Geist, der geschaut hat, ist fertig.
+rule-14 = Dann nimm die nächste Karte deines Stapels auf die Hand; die andere Seite ist dran.
+rule-15 = Schluss ist, wenn beide ihre zwölf Karten gelegt haben. Wer mehr Geister in Sicht hat, gewinnt.
+rule-16 = Bei Gleichstand gewinnt der Oya.

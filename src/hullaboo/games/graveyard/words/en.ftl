@@ -104,3 +104,23 @@ ui-side = { $seat }, { $colour ->
    *[black] black
 }
 ui-on-table = On the table, the newest card first
+
+ui-credit = “Boo”, a game by Chris Handy, illustrated by Mihajlo Dimitrevski.
+ui-reconstructed = The list of the twelve cards is our reconstruction; what a card is, how many there are and the gate are as on the sheet.
+
+rule-1 = Two play. The Oya has the white ghosts and begins; the other has the black ones.
+rule-2 = Each has the same twelve cards of three squares: ghosts of either colour, each looking up, down, left or right, or tombstones. The back of a card shows every ghost in the other colour, looking the opposite way; tombstones stay tombstones.
+rule-3 = The gate stands in the middle: four cards of bars that one can see through, a card of tombstones at either end. It never flips.
+rule-4 = Your card in hand and the next one of your pile are open to both; what lies below, nobody knows.
+rule-5 = In your turn, lay the card in your hand: either face up, across or upright, either way round.
+rule-6 = It covers nothing that lies there already.
+rule-7 = At least one of its squares touches the gate or a card along an edge. Corners do not touch.
+rule-8 = Then every ghost on your new card looks once, whatever its colour; you choose the order.
+rule-9 = A gaze goes straight on, over free squares, bars and ghosts of its own colour, to the first ghost of the other colour. A tombstone or the edge of the table ends it.
+rule-10 = If that rival looks straight back, nothing happens.
+rule-11 = Otherwise it takes fright, and its whole card flips where it lies: every ghost on it changes colour and looks the opposite way.
+rule-12 = Each look meets the table as the looks before it left it. A card can flip more than once.
+rule-13 = A flipped card does not look in its turn, and a ghost that has looked is done.
+rule-14 = Then take the next card of your pile in hand; it is the other’s turn.
+rule-15 = It ends when both have laid their twelve cards. Whoever has more ghosts in sight wins.
+rule-16 = A tie is won by the Oya.

@@ -104,3 +104,23 @@ ui-side = { $seat }, { $colour ->
    *[black] noir
 }
 ui-on-table = Sur la table, la dernière carte d’abord
+
+ui-credit = « Boo », un jeu de Chris Handy, illustré par Mihajlo Dimitrevski.
+ui-reconstructed = La liste des douze cartes est reconstituée par nous ; ce qu’est une carte, leur nombre et la grille sont ceux de la règle.
+
+rule-1 = On joue à deux. L’Oya a les fantômes blancs et commence ; l’autre a les noirs.
+rule-2 = Chacun a les douze mêmes cartes de trois cases : des fantômes des deux couleurs, qui regardent en haut, en bas, à gauche ou à droite, ou des pierres tombales. Au dos, chaque fantôme est de l’autre couleur et regarde à l’opposé ; les tombes restent des tombes.
+rule-3 = La grille se dresse au milieu : quatre cartes de barreaux à travers lesquels on voit, une carte de tombes à chaque bout. Elle ne se retourne jamais.
+rule-4 = Votre carte en main et la suivante de votre pile sont visibles de tous deux ; ce qu’il y a dessous, personne ne le sait.
+rule-5 = À votre tour, posez la carte que vous avez en main : une face ou l’autre, couchée ou debout, dans un sens ou dans l’autre.
+rule-6 = Elle ne recouvre rien de ce qui est déjà posé.
+rule-7 = Une de ses cases au moins touche la grille ou une carte par un côté. Les coins ne touchent pas.
+rule-8 = Puis chaque fantôme de votre nouvelle carte regarde une fois, quelle que soit sa couleur ; vous choisissez l’ordre.
+rule-9 = Un regard file tout droit, par-dessus les cases libres, les barreaux et les fantômes de sa couleur, jusqu’au premier fantôme de l’autre couleur. Une tombe ou le bord de la table l’arrête.
+rule-10 = Si ce rival le regarde droit dans les yeux, il ne se passe rien.
+rule-11 = Sinon il prend peur et toute sa carte se retourne sur place : chacun de ses fantômes change de couleur et regarde à l’opposé.
+rule-12 = Chaque regard trouve la table comme les regards d’avant l’ont laissée. Une carte peut se retourner plusieurs fois.
+rule-13 = Une carte retournée ne regarde pas à son tour, et un fantôme qui a regardé a fini.
+rule-14 = Prenez ensuite en main la carte suivante de votre pile ; c’est à l’autre.
+rule-15 = La partie finit quand chacun a posé ses douze cartes. Qui a le plus de fantômes visibles gagne.
+rule-16 = En cas d’égalité, l’Oya gagne.

@@ -1,0 +1,45 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { listed, names } from "../src/naming";
+import { bundle, speaker } from "../src/words";
+
+const SOME = `
+clock = The clock
+seat-name = Seat { $number }
+event-keep = { $seat } keeps what { $other_seat } gave.
+web-bot = Ghost { $number } ({ $bot })
+web-level = level { $level }
+`;
+
+function some() {
+  const made = new FluentBundle("en", { useIsolating: false });
+  made.addResource(new FluentResource(SOME));
+  return made;
+}
+
+test("seats in parameters become names", () => {
+  const speak = speaker(some(), ["Ada"]);
+  expect(speak.coded("event", { code: "keep", seat: 0, other_seat: 1 })).toBe("Ada keeps what Seat 2 gave.");
+  expect(speak("event-keep", { seat: 7, other_seat: 0 })).toBe("The clock keeps what Ada gave.");
+});
+
+test("a missing key shows itself", () => {
+  expect(speaker(some())("nothing-like-that")).toBe("nothing-like-that");
+});
+
+test("bots have words, people have names", () => {
+  const seats = [
+    { seat: 0, kind: "person" as const, name: "Ada" },
+    { seat: 1, kind: "bot" as const, name: "bot 2", bot: "2" },
+    { seat: 2, kind: "open" as const, name: "" },
+  ];
+  expect(names(seats, speaker(some()))).toEqual(["Ada", "Ghost 2 (level 2)", "Seat 3"]);
+  expect(listed(["Ada", "Ben", "Cleo"], "de")).toBe("Ada, Ben und Cleo");
+});
+
+test("the terminal's files are the browser's", async () => {
+  for (const language of ["en", "fr", "de"] as const) {
+    const speak = speaker(await bundle(language));
+    expect(speak.knows("web-play-now") && speak.knows("your-turn")).toBe(true);
+  }
+});
