@@ -37,11 +37,12 @@ def walk(match: Match, seed: int, steps: int = STEPS) -> Iterator[Match]:
 
 
 def walks(game: Game, steps: int = STEPS, seeds: int = 1) -> Iterator[Match]:
-    """Walks with every number of seats and every edition."""
-    for edition in game.editions:
-        for seats in game.rules.SEATS:
-            for seed in range(seeds):
-                yield from walk(opened(game, seats, seed, edition=edition), seed, steps)
+    """Walks with every number of seats, and one more with every further edition."""
+    first, *others = game.editions
+    tables = [(first, seats) for seats in game.rules.SEATS] + [(other, game.rules.SEATS[0]) for other in others]
+    for edition, seats in tables:
+        for seed in range(seeds):
+            yield from walk(opened(game, seats, seed, edition=edition), seed, steps)
 
 
 def viewers(match: Match) -> list[int]:
