@@ -16,17 +16,17 @@ from hullaboo.core.options import encode
 from hullaboo.core.rule import rule
 from hullaboo.games.graveyard.gaze import flips_apart, let_them_look, look_in_order
 from hullaboo.games.graveyard.rules import LONGEST, MOST_LEGAL, State, count, end_turn, lay, nth, start
-from hullaboo.games.graveyard.table import CARDS, cover
+from hullaboo.games.graveyard.table import CARDS, count_places_around
 
 PEER = "go(board_size=9)"
 NEEDED, WANTED = 2.0, 4.0
 LAYS = 2 * CARDS
 
-NOTHING, SET_UP, PICK, COVER, LOOK = range(5)
+NOTHING, SET_UP, PICK, PLACES, LOOK = range(5)
 PARTS = {
     SET_UP: "set the table up (its share of 24 lays)",
     PICK: "count all lays and pick one",
-    COVER: "cover three squares, count places again",
+    PLACES: "count the places around the card just laid",
     LOOK: "find whom each ghost scares, and whether looks can meet",
 }
 
@@ -64,8 +64,8 @@ def matches_with(part: int, states: Any, options: Any, edition: Any, choices: An
             action = pick(state, seat, choices)
             idle += pick(state, seat, choices) if part == PICK else 0
             lay(state, seat, action)
-            if part == COVER:
-                cover(state, int(state.laid) - 1)
+            if part == PLACES:
+                count_places_around(state, int(state.laid) - 1)
             idle += flips_apart(state) if part == LOOK else 0
             let_them_look(state)
             look_in_order(state, 0)

@@ -38,3 +38,15 @@ def nth_bit(word: int, n: int) -> int:
     for _ in range(n):
         word = without_lowest(word)
     return lowest_bit(word)
+
+
+@rule
+def highest_bit(word: int) -> int:
+    """The number of the highest set bit."""
+    word |= word >> 1
+    word |= word >> 2
+    word |= word >> 4
+    word |= word >> 8
+    word |= word >> 16
+    word |= word >> 32
+    return bits_in(word) - 1

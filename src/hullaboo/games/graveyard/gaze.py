@@ -3,9 +3,9 @@
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, holds
 
-from .bits import lowest_bit, without_lowest
-from .cards import ACROSS, DOWN, RIGHT, SQUARES, TOMBSTONE, UPRIGHT, colour_of, flipped, gaze_of, opposite
-from .table import SIDE, State, line_of, show, step_of
+from .bits import highest_bit, lowest_bit, without_lowest
+from .cards import ACROSS, BARS, DOWN, RIGHT, SQUARES, TOMBSTONE, UPRIGHT, colour_of, flipped, gaze_of, opposite
+from .table import State, card_on, line_of, show, step_of
 
 ORDERS = 6
 """Three ghosts can look in six orders."""
@@ -20,31 +20,41 @@ def line_of_sight(gaze: int) -> int:
 
 
 @rule
-def forward(gaze: int) -> int:
-    """Whether columns or rows grow in the direction of a gaze."""
-    return 1 if gaze in (RIGHT, DOWN) else -1
+def looks_onward(gaze: int) -> bool:
+    """Whether rows or columns grow in the direction of a gaze."""
+    return gaze in (RIGHT, DOWN)
+
+
+@rule
+def ahead(state: State, axis: int, line: int, here: int, gaze: int) -> int:
+    """The taken squares before a ghost in its line, as bits."""
+    taken = int(state.taken[axis, line])
+    return taken & (-2 << here) if looks_onward(gaze) else taken & ((1 << here) - 1)
+
+
+@rule
+def stops(square: int, colour: int) -> bool:
+    """Whether a gaze of a colour ends here: at a rival or a tombstone, not at its own colour or at bars."""
+    return square != BARS and colour_of(square) != colour
 
 
 @rule
 def first_in_sight(state: State, card: int, at: int) -> int:
     """The first rival or tombstone in a ghost's line, as card * 3 + square; NOBODY if there is only night."""
     ghost = int(state.square[card, at])
-    axis = line_of_sight(gaze_of(ghost))
+    gaze = gaze_of(ghost)
+    axis = line_of_sight(gaze)
     line, here = line_of(state, card, at, axis), step_of(state, card, at, axis)
-    cards = int(state.in_line[axis, line])
-    nearest = SIDE
-    found = NOBODY
-    while cards != 0:
-        other = lowest_bit(cards)
-        cards = without_lowest(cards)
-        along = state.axis[other] == axis
-        first = 0 if along else line - int(state.step[other])
-        for part in range(first, SQUARES if along else first + 1):
-            distance = (step_of(state, other, part, axis) - here) * forward(gaze_of(ghost))
-            if 0 < distance < nearest and colour_of(int(state.square[other, part])) != colour_of(ghost):
-                nearest = distance
-                found = other * SQUARES + part
-    return found
+    squares = ahead(state, axis, line, here, gaze)
+    while squares != 0:
+        there = lowest_bit(squares) if looks_onward(gaze) else highest_bit(squares)
+        row, column = (line, there) if axis == ACROSS else (there, line)
+        other = card_on(state, row, column)
+        part = (column if state.axis[other] == ACROSS else row) - int(state.step[other])
+        if stops(int(state.square[other, part]), colour_of(ghost)):
+            return other * SQUARES + part
+        squares &= ~(1 << there)
+    return NOBODY
 
 
 @rule
@@ -171,5 +181,5 @@ def lies_before(state: State, card: int, at: int) -> bool:
     last = int(state.laid) - 1
     gaze = gaze_of(int(state.square[last, at]))
     axis = line_of_sight(gaze)
-    ahead = (step_of(state, card, 0, axis) - step_of(state, last, at, axis)) * forward(gaze) > 0
-    return ahead and holds(state.in_line[axis, line_of(state, last, at, axis)], card)
+    onward = step_of(state, card, 0, axis) > step_of(state, last, at, axis)
+    return onward == looks_onward(gaze) and holds(state.in_line[axis, line_of(state, last, at, axis)], card)

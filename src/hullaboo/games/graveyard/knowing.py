@@ -5,17 +5,15 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import holds
 
 from .bits import bits_in
-from .cards import NOTHING, SQUARES, TOMBSTONE, colour_of, in_colour, is_ghost
+from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, in_colour, is_ghost
 from .table import (
     CARDS,
     GATE_CARDS,
-    GATE_COLUMN,
-    GATE_ROW,
-    GATE_WIDTH,
     ON_TABLE,
     SIDE,
     State,
     across_in,
+    card_on,
     column_of,
     row_of,
     upright_from,
@@ -135,19 +133,18 @@ def cards_are_in_one_place(state: State, seat: int) -> bool:
 
 @rule
 def squares_are_taken_once(state: State) -> bool:
-    """Find every square of the gate and of the cards taken, and as many squares taken as there are of those."""
+    """Find every square of every card taken by that card, and as many squares taken as there are of those."""
     taken = 0
     for row in range(SIDE):
-        taken += bits_in(int(state.taken[row]))
-    for row in range(GATE_ROW, GATE_ROW + SQUARES):
-        for column in range(GATE_COLUMN, GATE_COLUMN + GATE_WIDTH):
-            if not holds(state.taken[row], column):
-                return False
+        taken += bits_in(int(state.taken[ACROSS, row]))
     for card in range(int(state.laid)):
         for at in range(SQUARES):
-            if not holds(state.taken[row_of(state, card, at)], column_of(state, card, at)):
+            row, column = row_of(state, card, at), column_of(state, card, at)
+            if not (holds(state.taken[ACROSS, row], column) and holds(state.taken[UPRIGHT, column], row)):
                 return False
-    return taken == GATE_WIDTH * SQUARES + (int(state.laid) - GATE_CARDS) * SQUARES
+            if card_on(state, row, column) != card:
+                return False
+    return taken == int(state.laid) * SQUARES
 
 
 @rule

@@ -12,7 +12,20 @@ from .bits import bits_in, lowest_bit, nth_bit, without_lowest
 from .cards import ACROSS, MOST_WAYS, NOTHING, SQUARES, UPRIGHT, different_ways, in_colour, is_ghost, shown, stood_up
 from .gaze import let_them_look, look
 from .knowing import INVARIANTS, OBSERVATION, check, observe
-from .table import CARDS, ON_TABLE, SIDE, STEPS, State, across_in, clear, cover, put, set_up_gate, show, upright_from
+from .table import (
+    CARDS,
+    ON_TABLE,
+    SIDE,
+    STEPS,
+    State,
+    across_in,
+    clear,
+    count_places_around,
+    put,
+    set_up_gate,
+    show,
+    upright_from,
+)
 
 SEATS = range(2, 3)
 PLACES_OF_AN_AXIS = SIDE * STEPS
@@ -180,12 +193,14 @@ def lay(state: State, seat: int, action: int) -> None:
     axis, line, step = place // PLACES_OF_AN_AXIS, place // STEPS % SIDE, place % STEPS
     card = int(state.hand[seat])
     on_table = put(state, seat * CARDS + card, axis, line, step)
-    cover(state, on_table)
+    count_places_around(state, on_table)
+    to_look = 0
     for at in range(SQUARES):
         square = in_colour(shown(state.deck, card, way, at), seat)
         show(state, on_table, at, stood_up(square) if axis == UPRIGHT else square)
         if is_ghost(square):
-            state.to_look = int(state.to_look) | 1 << at
+            to_look |= 1 << at
+    state.to_look = to_look
     state.hand[seat] = NOTHING
 
 

@@ -1,27 +1,26 @@
 """The table: what lies where, and where a card would fit.
 
 A card lies along a line, which is a row for a card across and a column for an upright one, and covers three squares of
-it from `step` on. `taken` keeps the covered squares as one word of bits a row; a card fits where three free bits meet
-an edge of a taken one. How many cards fit is counted again only around the card just laid.
+it from `step` on. `taken` keeps the covered squares of each row and column as one word of bits; a card fits where
+three free bits meet an edge of a taken one. How many cards fit is counted again only around the card just laid.
 """
 
 from hullaboo.core.record import Record, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
 
-from .bits import bits_in
-from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, is_ghost
+from .bits import bits_in, lowest_bit
+from .cards import ACROSS, BARS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, is_ghost
 
 SIDE = 48
 STEPS = SIDE - SQUARES + 1
 FULL_ROW = (1 << SIDE) - 1
+THREE = (1 << SQUARES) - 1
 
 CARDS = 12
 """Cards of a seat."""
 
-GATE_ROW, GATE_COLUMN, GATE_WIDTH = 22, 21, 6
-GATE_CARDS = 2
-"""The gate's cards that gazes meet: its two outer ones, of tombstones. The four of bars only take squares."""
-
+GATE_ROW, GATE_COLUMN = 22, 21
+GATE_CARDS = 6
 ON_TABLE = GATE_CARDS + 2 * CARDS
 
 
@@ -30,8 +29,8 @@ class State(Record):
 
     luck = uint32(4)
 
-    taken = int64(SIDE)
-    """The squares of each row that something covers, as bits; bit 0 is the leftmost column."""
+    taken = int64(2, SIDE)
+    """The squares of each row, and of each column, that a card covers, as bits; bit 0 is leftmost or uppermost."""
     in_line = int32(2, SIDE)
     """The cards that have a square in each row, and in each column, as bits."""
     places = int16()
@@ -42,7 +41,7 @@ class State(Record):
     """A row above which none begin."""
 
     laid = int8()
-    """How many cards lie on the table, the two of the gate included."""
+    """How many cards lie on the table, the six of the gate included."""
     card = int8(ON_TABLE)
     """Which they are: seat * CARDS + number in the deck; NOTHING for the gate."""
     axis = int8(ON_TABLE)
@@ -94,11 +93,11 @@ def column_of(state: State, card: int, at: int) -> int:
 @rule
 def clear(state: State) -> None:
     """An empty table."""
-    for row in range(SIDE):
-        state.taken[row] = 0
-        state.fits[row] = 0
-        state.in_line[ACROSS, row] = 0
-        state.in_line[UPRIGHT, row] = 0
+    for line in range(SIDE):
+        state.fits[line] = 0
+        for axis in range(2):
+            state.taken[axis, line] = 0
+            state.in_line[axis, line] = 0
     for card in range(ON_TABLE):
         remove(state, card)
     state.laid = 0
@@ -121,45 +120,40 @@ def remove(state: State, card: int) -> None:
 
 @rule
 def set_up_gate(state: State) -> None:
-    """The gate stands in the middle: bars between two columns of tombstones."""
-    for row in range(GATE_ROW, GATE_ROW + SQUARES):
-        state.taken[row] = ((1 << GATE_WIDTH) - 1) << GATE_COLUMN
-    put(state, NOTHING, UPRIGHT, GATE_COLUMN, GATE_ROW)
-    put(state, NOTHING, UPRIGHT, GATE_COLUMN + GATE_WIDTH - 1, GATE_ROW)
-    for card in range(GATE_CARDS):
-        for at in range(SQUARES):
-            state.square[card, at] = TOMBSTONE
-    count_places(state, GATE_ROW - SQUARES, GATE_ROW + SQUARES)
+    """The gate stands in the middle: four cards of bars between two of tombstones."""
+    for at in range(GATE_CARDS):
+        put(state, NOTHING, UPRIGHT, GATE_COLUMN + at, GATE_ROW)
+        for square in range(SQUARES):
+            state.square[at, square] = TOMBSTONE if at in (0, GATE_CARDS - 1) else BARS
+    count_places_around(state, 0)
 
 
 @rule
 def put(state: State, card: int, axis: int, line: int, step: int) -> int:
-    """Put a card on the table; its squares are shown one by one. Answers its place in the list."""
+    """Put a card on the table, where it takes three squares; answers its place in the list."""
     last = int(state.laid)
     state.laid = last + 1
     state.card[last] = card
     state.axis[last] = axis
     state.line[last] = line
     state.step[last] = step
+    cover(state, axis, line, THREE << step, last)
     for at in range(SQUARES):
-        note_in_line(state, ACROSS, row_of(state, last, at), last)
-        note_in_line(state, UPRIGHT, column_of(state, last, at), last)
+        cover(state, 1 - axis, step + at, 1 << line, last)
     return last
 
 
 @rule
-def note_in_line(state: State, axis: int, line: int, card: int) -> None:
-    """Remember that a card has a square in a row or column."""
+def cover(state: State, axis: int, line: int, squares: int, card: int) -> None:
+    """Take some squares of a row or column, given as bits, for a card."""
+    state.taken[axis, line] = int(state.taken[axis, line]) | squares
     state.in_line[axis, line] = int(state.in_line[axis, line]) | 1 << card
 
 
 @rule
-def cover(state: State, card: int) -> None:
-    """Take the squares under a card."""
-    for at in range(SQUARES):
-        row = row_of(state, card, at)
-        state.taken[row] = int(state.taken[row]) | 1 << column_of(state, card, at)
-    count_places(state, row_of(state, card, 0) - SQUARES, row_of(state, card, SQUARES - 1) + 1)
+def card_on(state: State, row: int, column: int) -> int:
+    """The card on a taken square: the only one that has squares both in its row and in its column."""
+    return lowest_bit(int(state.in_line[ACROSS, row]) & int(state.in_line[UPRIGHT, column]))
 
 
 @rule
@@ -176,19 +170,19 @@ def show(state: State, card: int, at: int, square: int) -> None:
 @rule
 def taken_in(state: State, row: int) -> int:
     """The taken squares of a row; none beyond the table."""
-    return int(state.taken[row]) if 0 <= row < SIDE else 0
+    return int(state.taken[ACROSS, row]) if 0 <= row < SIDE else 0
 
 
 @rule
 def free_in(state: State, row: int) -> int:
     """The free squares of a row."""
-    return FULL_ROW & ~int(state.taken[row])
+    return FULL_ROW & ~int(state.taken[ACROSS, row])
 
 
 @rule
 def beside(state: State, row: int) -> int:
     """The squares of a row that share an edge with a taken one."""
-    own = int(state.taken[row])
+    own = int(state.taken[ACROSS, row])
     return own << 1 | own >> 1 | taken_in(state, row - 1) | taken_in(state, row + 1)
 
 
@@ -210,11 +204,12 @@ def upright_from(state: State, row: int) -> int:
 
 
 @rule
-def count_places(state: State, first: int, last: int) -> None:
-    """Count anew how many cards fit, by the row of their first square, in some rows as far as they are on the table."""
-    first = max(first, 0)
+def count_places_around(state: State, card: int) -> None:
+    """Count anew how many cards fit, by the row of their first square, wherever a card just put can matter."""
+    first = max(row_of(state, card, 0) - SQUARES, 0)
+    last = min(row_of(state, card, SQUARES - 1) + 1, SIDE - 1)
     state.top = min(int(state.top), first)
-    for row in range(first, min(last, SIDE - 1) + 1):
+    for row in range(first, last + 1):
         fits = bits_in(across_in(state, row)) + bits_in(upright_from(state, row))
         state.places = int(state.places) + fits - int(state.fits[row])
         state.fits[row] = fits

@@ -10,7 +10,7 @@ from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE
 from .gaze import first_in_sight, look, order_matters
 from .moves import AXES, SQUARE_NAMES
 from .rules import LOOK, actors, lay
-from .table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, GATE_WIDTH, SIDE, State
+from .table import CARDS, GATE_CARDS, SIDE, State
 
 COLOURS = ("white", "black")
 GAZES = ("up", "right", "down", "left")
@@ -22,9 +22,9 @@ Json = dict[str, Any]
 Table = Any
 """A state read as plain numbers and lists."""
 
-TEXTS = [*(f"{colour} {gaze}" for colour in COLOURS for gaze in GAZES), "tombstone"]
+TEXTS = [*(f"{colour} {gaze}" for colour in COLOURS for gaze in GAZES), "tombstone", "bars"]
 """Every square of a card, by its number."""
-FRONTS = [TEXTS, [*TEXTS[4:8], *TEXTS[:4], "tombstone"]]
+FRONTS = [TEXTS, [*TEXTS[4:8], *TEXTS[:4], *TEXTS[8:]]]
 """Every square of the deck, in the colours of each seat."""
 
 
@@ -37,7 +37,7 @@ def view(state: State, viewer: int) -> Json:
         "points": points(table),
         "handicap": table.handicap,
         "side": SIDE,
-        "gate": gate(),
+        "gate": [lying_card(table, card) for card in range(GATE_CARDS)],
         "cards": [laid_card(table, card) for card in range(GATE_CARDS, table.laid)],
         "seats": [seat_view(table, seat, viewer) for seat in range(2)],
     }
@@ -49,13 +49,11 @@ def points(table: Table) -> list[int]:
     return [white + table.handicap, black]
 
 
-def gate() -> list[Json]:
-    """The six upright cards of the gate."""
-    kinds = ["tombstone", *["bars"] * (GATE_WIDTH - 2), "tombstone"]
-    return [
-        {"row": GATE_ROW, "column": GATE_COLUMN + at, "axis": "upright", "squares": [kind] * SQUARES}
-        for at, kind in enumerate(kinds)
-    ]
+def lying_card(table: Table, card: int) -> Json:
+    """Where a card lies and what it shows."""
+    row, column = place(table, card)
+    squares = [TEXTS[square] for square in table.square[card]]
+    return {"row": row, "column": column, "axis": AXES[table.axis[card]], "squares": squares}
 
 
 def place(table: Table, card: int, at: int = 0) -> tuple[int, int]:
@@ -65,17 +63,9 @@ def place(table: Table, card: int, at: int = 0) -> tuple[int, int]:
 
 
 def laid_card(table: Table, card: int) -> Json:
-    """A card on the table: whose it is, which one, where it lies and what it shows."""
+    """A card that was laid: whose it is, which one, where it lies and what it shows."""
     seat, number = divmod(table.card[card], CARDS)
-    row, column = place(table, card)
-    return {
-        "seat": seat,
-        "card": number,
-        "row": row,
-        "column": column,
-        "axis": AXES[table.axis[card]],
-        "squares": [TEXTS[square] for square in table.square[card]],
-    }
+    return {"seat": seat, "card": number, **lying_card(table, card)}
 
 
 def seat_view(table: Table, seat: int, viewer: int) -> Json:

@@ -25,7 +25,7 @@ from ..edition import numbers, squares
 from ..moves import action
 from ..options import Options
 from ..rules import MOST_LEGAL, State, actors, apply, legal, scores, start
-from ..table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, column_of, cover, put, row_of, show
+from ..table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, column_of, count_places_around, put, row_of, show
 from ..view import TEXTS
 
 HOME = Path(__file__).parents[1]
@@ -101,7 +101,7 @@ def drawn(picture: str, hand: str = "O^ O^ O^", seat: int = 0) -> State:
     for number, (axis, row, column, shown) in enumerate(sorted(pictured(picture))):
         line, step = (row, column) if axis == ACROSS else (column, row)
         card = put(state, number % 2 * CARDS + number // 2, axis, line, step)
-        cover(state, card)
+        count_places_around(state, card)
         for at, words in enumerate(shown):
             show(state, card, at, code(words))
     state.turn = seat

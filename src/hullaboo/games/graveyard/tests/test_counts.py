@@ -10,7 +10,7 @@ from hullaboo.testing import proves
 
 from ..moves import place_of, text
 from ..rules import State, actors, apply, check, count, nth
-from ..table import GATE_CARDS, GATE_WIDTH
+from ..table import GATE_CARDS
 from ..view import TEXTS, card_view
 from .drawn import fresh, ghosts, hold, legal_actions
 from .plain import Face, Place, PlainTable, flip, half_turn, quarter_turn
@@ -134,4 +134,4 @@ def agree_on_looks(state: State, plain: PlainTable) -> None:
         plain.faces, plain.waiting = list(*ends), []
     asked = [plain.places[-1][at] for at in range(3) if holds(state.to_look, at)]
     assert asked == plain.waiting
-    assert faces(state) == plain.faces[GATE_WIDTH:]
+    assert faces(state) == plain.faces[GATE_CARDS:]

@@ -10,7 +10,7 @@ from hullaboo.testing import proves
 from ..cards import ACROSS
 from ..moves import action, text
 from ..rules import MOST_LEGAL, State, actors, apply, guess
-from ..table import CARDS, SIDE, cover, put
+from ..table import CARDS, SIDE, count_places_around, put
 from ..view import view
 from .drawn import EMPTY_GATE, drawn, fresh, legal_actions, on_table, pictured, play
 
@@ -82,6 +82,13 @@ def pile(table: State, owner: int) -> list[int]:
     return [int(table.pile[owner, depth]) for depth in range(int(table.pile_size[owner]))]
 
 
+@proves(4)
+def test_each_pile_is_shuffled_on_its_own() -> None:
+    tables = [fresh(seed=seed) for seed in range(1, 200)]
+    assert {int(table.hand[0]) for table in tables} == {int(table.hand[1]) for table in tables} == set(range(CARDS))
+    assert not all(pile(table, 0) == pile(table, 1) for table in tables)
+
+
 @proves(5)
 @pytest.mark.parametrize(
     ("way", "picture"),
@@ -135,7 +142,7 @@ def test_a_card_touches_another_by_an_edge() -> None:
 def test_nothing_is_laid_beyond_the_table() -> None:
     table = fresh()
     for line, step in ((0, 0), (SIDE - 1, SIDE - 3)):
-        cover(table, put(table, 0, ACROSS, line, step))
+        count_places_around(table, put(table, 0, ACROSS, line, step))
     assert may_lay(table, "0,3 across")
     assert may_lay(table, "1,0 upright")
     assert may_lay(table, "44,47 upright")
@@ -146,7 +153,7 @@ def test_nothing_is_laid_beyond_the_table() -> None:
 @proves(20)
 def test_a_row_does_not_go_on_in_the_next() -> None:
     table = fresh()
-    cover(table, put(table, 0, ACROSS, 5, SIDE - 3))
+    count_places_around(table, put(table, 0, ACROSS, 5, SIDE - 3))
     found = {text(each).split()[1] for each in legal_actions(table, 0)}
     assert not {each for each in found if each.endswith((",0", ",1", ",2"))}
 
