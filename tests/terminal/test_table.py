@@ -74,7 +74,18 @@ def test_two_people_at_one_screen_have_a_curtain() -> None:
         played.run()
     curtain = next(at for at, line in enumerate(said) if "Pass the screen to Seat 2" in line)
     assert said[curtain].startswith("\033[2J")
+    assert said[curtain + 1].startswith("\033[2J")
     assert "[##]" in said[curtain + 2]
+
+
+def test_the_screen_is_cleared_before_it_is_drawn_again() -> None:
+    played, said = table("keep\nq\n")
+    with pytest.raises(Left):
+        played.run()
+    drawn = [at for at, line in enumerate(said) if "Pile:" in line]
+    assert len(drawn) == 2
+    assert all(said[at - 1].startswith("\033[2J\033[3J") for at in drawn)
+    assert "keeps" in said[drawn[1] - 1]
 
 
 def test_a_move_that_showed_something_cannot_be_taken_back() -> None:

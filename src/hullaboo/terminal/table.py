@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hullaboo.core.bot import Bot
 from hullaboo.core.contract import Event
-from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, members
+from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.terminal.choosing import Choice, choices, chosen, listed
@@ -15,8 +15,9 @@ from hullaboo.terminal.undo import taken_back
 from hullaboo.words import Speaker
 
 UNDO, TABLE, LIST, HELP, QUIT = "u", "t", "l", "?", "q"
-COMMANDS = f"{UNDO} {TABLE} {LIST} {HELP} {QUIT}"
-CLEAR = "\033[2J\033[H"
+RECENT = 12
+CLEAR = "\033[2J\033[3J\033[H"
+"""Clears the screen and what was scrolled off it: a card that was looked at is not shown again."""
 
 
 class Left(Exception):
@@ -41,6 +42,7 @@ class Table:
     heard: dict[int, list[Event]] = field(default_factory=dict)
     asked: dict[int, int] = field(default_factory=dict)
     typed_ahead: list[str] = field(default_factory=list)
+    recent: list[str] = field(default_factory=list)
     shown_to: int | None = None
     shown_at: int = -1
     began: float = 0.0
@@ -111,9 +113,10 @@ class Table:
     def say_events(self) -> None:
         """Say what the people at this screen may all know; each one's own table shows the rest."""
         people = self.people
-        eyes = people[0] if len(people) == 1 else MOST_SEATS
+        eyes = people[0] if len(people) == 1 else SPECTATOR
         for event in self.match.tell(eyes):
-            self.say("  " + self.speak.coded("event", event))
+            self.recent.append("  " + self.speak.coded("event", event))
+            self.say(self.recent[-1])
 
     def person(self, seats: list[int], due: Due | None) -> tuple[int, int] | None:
         """Ask a person; None when something else happens first (or the position was taken back)."""
@@ -153,16 +156,15 @@ class Table:
                 self.keyboard.line()
             except EOFError:
                 raise Left from None
-            self.say(CLEAR)
             self.shown_at = -1
         self.shown_to = seat
 
     def show(self, seat: int, offered: list[Choice]) -> None:
-        """Draw the table for a person and list what it may do."""
+        """Clear the screen, say what happened lately, draw the table for a person and list what it may do."""
+        self.say(CLEAR + "\n".join(self.recent[-RECENT:]))
         self.say("\n" + self.match.game.drawings.text(self.match.view(seat), self.speak))
-        for timer in self.match.timers:
-            if timer.action in self.match.legal(CLOCK):
-                self.say(self.speak("time-left", seconds=timer.milliseconds // 1000))
+        for due in self.clock.dues(self.match, self.now):
+            self.say(self.speak("time-left", seconds=(due.time - self.now) // 1000))
         self.say(self.speak("your-turn", seat=seat))
         self.say(listed(offered, self.speak))
         self.say(self.speak("asked"))
