@@ -118,7 +118,11 @@ class Views(Protocol):
         ...
 
     def tell(self, before: Any, seat: int, action: int, after: Any, viewer: int, /) -> list[Event]:
-        """What happened, as `{"code": …}` with parameters, worded by `event-<code>`."""
+        """What happened, as `{"code": …}` with parameters, worded by `event-<code>`.
+
+        An event that tells what only memory may keep (a card looked at) has `"fleeting": True`: it is said once, and
+        no log that stays on a screen holds it.
+        """
         ...
 
     def outcome(self, state: Any, /) -> Outcome:

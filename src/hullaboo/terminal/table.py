@@ -115,8 +115,10 @@ class Table:
         people = self.people
         eyes = people[0] if len(people) == 1 else SPECTATOR
         for event in self.match.tell(eyes):
-            self.recent.append("  " + self.speak.coded("event", event))
-            self.say(self.recent[-1])
+            line = "  " + self.speak.coded("event", event)
+            self.say(line)
+            if not event.get("fleeting"):
+                self.recent.append(line)
 
     def person(self, seats: list[int], due: Due | None) -> tuple[int, int] | None:
         """Ask a person; None when something else happens first (or the position was taken back)."""
