@@ -17,10 +17,10 @@ from ..ways import Castle, ways
 
 def castle(seed: int) -> State:
     """A castle with the options of a problem."""
-    states = State.batch(1)
-    reseed(states[0].luck, seed, 0)
-    start(states[0], 2, encode(read(Options, OPTIONS)), game("castle").edition().numbers)
-    return states[0]
+    state = State.new()
+    reseed(state.luck, seed, 0)
+    start(state, 2, encode(read(Options, OPTIONS)), game("castle").edition().numbers)
+    return state
 
 
 def play(state: State, *moves: tuple[int, int]) -> list[str]:

@@ -57,7 +57,7 @@ event-cross = The ghost slips { direction } through the { colour } wall.
 event-bump = That wall is { wall }; { $seat } called { colour }. The claim is dropped.
 event-jump = The ghost drops through the trapdoor and comes out at { $spot }.
 event-change = From here on { $seat } uses { colour }.
-event-own-colour = { colour } already lies before { $seat }: the claim is dropped.
+event-own-colour = The { colour } wall already lies before { $seat }: the claim is dropped.
 event-too-long = { $seat } wanders too long: the claim is dropped.
 event-claim-over = Time is over for { $seat }: the claim is dropped.
 event-search-over = The time for searching is over.
@@ -93,15 +93,76 @@ option-spots-luck = in rooms drawn by luck
 option-route = Route of the visitors (0: drawn by luck)
 
 round = Visitor { $number } of { $last } · route { $route }
-place = The visitor waits at { crest } and { portrait }, row { $row }, column { $column }.
-ghost-at = The ghost is in row { $row }, column { $column }.
+place = The visitor waits at { crest } and { portrait }: row { $row }, column { $column }.
 legend = Walls
-signs = G ghost · V visitor · T trapdoor · X transition · digits: its number
+signs = G ghost · V visitor · T trapdoor · X transition · * the newest journey
 reserve = Reserve
 before-seat = { $seat }
-visitors-taken = Visitors: { $visitors }
+visitors-taken = visitors: { $visitors }
 hand-up = hand up
 cooling = cooling down
-search = Everybody searches.
-claim = { $seat } shows a journey: { $steps } steps so far.
+search = Everybody searches. Who has a way calls Boo! and a colour.
+claim = { $seat } shows a journey with { colour }; steps so far: { $steps }.
 over = The night is over.
+
+solo-problem = Problem { $number } · grade { $grade } of 5
+solo-asked = Type the journey: a colour, then steps, such as “white, n, n, e”; none, if there is no way; q to leave.
+solo-right = Right, after { $seconds } s.
+solo-right-none = Right: there is no way. { $seconds } s.
+solo-wrong = Not quite: { $why }
+solo-there-is = There is a way, with { colour }; walls crossed: { $walls }.
+solo-short = That journey does not reach the visitor.
+solo-bump = the { wall } wall is in the way.
+solo-next = Enter for the next problem, q to leave.
+solo-done = Solved: { $solved } of { $tried }; median { $seconds } s.
+
+ui-credit = “Boo!” by Christophe Gonthier and Tony Rochon, published by Blackrock Games.
+ui-reconstructed = Where walls, crests and portraits lie in the castle is our reconstruction; the pieces and their numbers are as on the sheet.
+
+ui-boo = Boo!
+ui-castle = The castle. Keys 1 to 6 pick a colour, B calls Boo!, H raises or lowers your hand.
+ui-castle-tracing = The castle. Show your way: arrow keys walk, J jumps through a trapdoor, 1 to 6 change the colour in a transition room.
+ui-pick = With which colour?
+ui-pick-first = pick a colour
+ui-yours = this token lies before you
+ui-raise = No way
+ui-lower = Hand down
+ui-arrows = Walk
+ui-before-seats = Before the seats
+ui-walls = Wall tokens: { $walls }
+ui-no-walls = No wall tokens
+ui-empty = empty
+ui-ways = The ways there were:
+ui-way = Show the way that ends with { colour }: { $steps } steps
+ui-asked-search = Find a way from the ghost to the visitor with one colour, then call Boo!
+ui-asked-trace = The floor is yours: show your way, room by room, before the time is over.
+ui-asked-watch = { $seat } has called Boo! and shows a way.
+ui-asked-cooling = Catch your breath: in a moment you may call again.
+ui-standing = { $walls } { $walls ->
+    [one] wall
+   *[other] walls
+} · { $visitors } { $visitors ->
+    [one] visitor
+   *[other] visitors
+}
+ui-round = This round
+ui-row = Row { $row }: a corridor
+ui-row-crest = Row { $row }: rooms of the { crest }
+ui-cell = Column { $column }, { $what }: { $sides }
+ui-open = open
+ui-frame = outer wall
+ui-room = room
+ui-corridor = corridor
+ui-trapdoor = trapdoor { $spot }
+ui-transition = transition
+ui-ghost = the ghost
+ui-visitor = visitor { $number }
+ui-ghost-at = The ghost is in row { $row }, column { $column }.
+ui-visitor-at = The visitor waits at { crest } and { portrait }: row { $row }, column { $column }.
+ui-problem-grade = { $grade ->
+    [1] At a glance
+    [2] Easy
+    [3] Thoughtful
+    [4] Tricky
+   *[5] Fiendish
+}

@@ -1,0 +1,108 @@
+"""An independent search, in plain Python, to hold against the solver: the rules as they are told, and nothing clever.
+
+A node is where the ghost stands, its colour, and the colour it used last. Nodes are settled in the order of steps,
+then walls. It shares no code with the solver.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+SIDE, COLOURS, OPEN, FRAME = 12, range(6), 6, 7
+STEPS = 60
+Node = tuple[int, int, int]
+
+
+@dataclass
+class Plan:
+    """A castle as its neighbours: for each cell, where one may go and what is between."""
+
+    neighbours: list[list[tuple[int, int]]]
+    trapdoors: list[int] = field(default_factory=list)
+    transitions: list[int] = field(default_factory=list)
+
+
+def plan(east: list[int], south: list[int], trapdoors: list[int], transitions: list[int]) -> Plan:
+    """A castle from what is east and south of each cell."""
+    neighbours: list[list[tuple[int, int]]] = [[] for _ in range(SIDE * SIDE)]
+    for cell in range(SIDE * SIDE):
+        for there, between in ((cell + 1, east[cell]), (cell + SIDE, south[cell])):
+            if between != FRAME:
+                neighbours[cell].append((there, between))
+                neighbours[there].append((cell, between))
+    return Plan(neighbours, trapdoors, transitions)
+
+
+def onwards(castle: Plan, node: Node, allowed: set[int]) -> Iterator[tuple[Node, int, int]]:
+    """Every node after one decision, with the steps and walls that it costs."""
+    cell, colour, last = node
+    for there, between in castle.neighbours[cell]:
+        if between == OPEN:
+            yield (there, colour, last), 1, 0
+        elif between == colour:
+            yield (there, colour, colour), 1, 1
+    if cell in castle.trapdoors:
+        for there in castle.trapdoors:
+            if there != cell:
+                yield (there, colour, last), 1, 0
+    if cell in castle.transitions:
+        for other in allowed:
+            if other != colour:
+                yield (cell, other, last), 0, 0
+
+
+def cheapest(castle: Plan, ghost: int, visitor: int, allowed: set[int]) -> dict[int, tuple[int, int]]:
+    """For each last colour that is possible: the fewest steps and, with those, the fewest walls."""
+    best: dict[int, tuple[int, int]] = {}
+    settled: set[Node] = set()
+    waiting: dict[tuple[int, int], list[Node]] = defaultdict(list)
+    waiting[0, 0] = [(ghost, colour, colour) for colour in allowed]
+    while waiting:
+        cost = min(waiting)
+        for node in (nodes := waiting[cost]):
+            if node in settled:
+                continue
+            settled.add(node)
+            if node[0] == visitor:
+                best.setdefault(node[2], cost)
+                continue
+            for following, steps, walls in onwards(castle, node, allowed):
+                if following not in settled and cost[0] + steps <= STEPS:
+                    waiting[cost[0] + steps, cost[1] + walls].append(following)
+        del waiting[cost]
+        nodes.clear()
+    return best
+
+
+@dataclass
+class Problem:
+    """A random castle with a ghost, a visitor and some colours, as numbers."""
+
+    east: list[int]
+    south: list[int]
+    trapdoors: list[int]
+    transitions: list[int]
+    ghost: int
+    visitor: int
+    allowed: set[int]
+
+    @property
+    def plan(self) -> Plan:
+        """Ready for the search."""
+        return plan(self.east, self.south, self.trapdoors, self.transitions)
+
+
+def random_problem(seed: int) -> Problem:
+    """Any walls anywhere, more or less of them, and up to four tokens in any rooms."""
+    luck = Random(seed)
+    openness = luck.choice([1, 4, 8, 14])
+    sides = [*COLOURS, *([OPEN] * openness)]
+    east = [FRAME if cell % SIDE == SIDE - 1 else luck.choice(sides) for cell in range(SIDE * SIDE)]
+    south = [FRAME if cell >= SIDE * (SIDE - 1) else luck.choice(sides) for cell in range(SIDE * SIDE)]
+    rooms = luck.sample([row * SIDE + column for row in range(1, SIDE, 2) for column in range(1, SIDE, 2)], 8)
+    trapdoors = luck.randint(0, 4)
+    transitions = luck.randint(0, 4 - trapdoors)
+    ghost, visitor = luck.sample(rooms, 2)
+    allowed = {colour for colour in COLOURS if luck.random() < 0.75}
+    return Problem(east, south, rooms[:trapdoors], rooms[4 : 4 + transitions], ghost, visitor, allowed)

@@ -1,0 +1,83 @@
+/** The castle in words. */
+import type { Passage, Speak } from "$shell/board";
+import type { LegalMove } from "$shell/protocol";
+import { cellOf, isRoom, same, sideOf, SIDE, type Cell, type Colour, type View } from "./castle";
+import { here, tokenIn } from "./tracing.svelte";
+
+const DIRECTIONS = ["north", "east", "south", "west"];
+const colours = (names: Colour[], speak: Speak) => names.map((colour) => speak("colour", { colour })).join(", ");
+
+export function standing(view: View, seat: number, speak: Speak): string {
+  const own = view.seats[seat];
+  return own ? speak("ui-standing", { walls: own.walls.length, visitors: own.visitors.length }) : "";
+}
+
+/** Everybody searches at once; during a claim only its seat is asked. */
+export function turn(view: View): number[] {
+  if (view.phase === "over") return [];
+  return view.phase === "claim" && view.journey ? [view.journey.seat] : view.seats.map((_, at) => at);
+}
+
+export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string {
+  if (view.phase === "over") return speak("over");
+  if (view.phase === "claim" && view.journey) {
+    return view.journey.seat === seat ? speak("ui-asked-trace") : speak("ui-asked-watch", { seat: view.journey.seat });
+  }
+  if (seat !== null && view.seats[seat]?.cooling) return speak("ui-asked-cooling");
+  return seat === null || !legal.length ? speak("search") : speak("ui-asked-search");
+}
+
+/** A cell: what it is, what is in it, what stands around it. */
+function cell(view: View, at: Cell, speak: Speak): string {
+  const sides = DIRECTIONS.map((direction) => {
+    const side = sideOf(view, at, direction);
+    const wall = side === "open" || side === "frame" ? speak(`ui-${side}`) : speak("colour", { colour: side });
+    return `${speak("direction", { direction })} ${wall}`;
+  });
+  return speak("ui-cell", { column: at[1] + 1, what: contents(view, at, speak), sides: sides.join(", ") });
+}
+
+function contents(view: View, at: Cell, speak: Speak): string {
+  const token = tokenIn(view, at);
+  const found = [speak(isRoom(at) ? "ui-room" : "ui-corridor")];
+  if (token) found.push(speak(`ui-${token.kind}`, { spot: token.spot }));
+  if (same(here(view), at)) found.push(speak("ui-ghost"));
+  if (view.visitor && same(cellOf(view.visitor.room), at)) found.push(speak("ui-visitor", { number: view.visitor.number }));
+  return found.join(", ");
+}
+
+function row(view: View, at: number, speak: Speak): Passage {
+  const crest = view.crests[(at - 1) / 2];
+  const title = crest ? speak("ui-row-crest", { row: at + 1, crest }) : speak("ui-row", { row: at + 1 });
+  return { title, lines: Array.from({ length: SIDE }, (_, column) => cell(view, [at, column], speak)) };
+}
+
+function round(view: View, speak: Speak): string[] {
+  const [ghostRow, ghostColumn] = here(view);
+  const ghost = speak("ui-ghost-at", { row: ghostRow + 1, column: ghostColumn + 1 });
+  if (!view.visitor) return [speak("over"), ghost];
+  const [roomRow, roomColumn] = view.visitor.room;
+  const [visitorRow, visitorColumn] = cellOf(view.visitor.room);
+  const crest = view.crests[roomRow - 1];
+  const portrait = view.portraits[roomColumn - 1];
+  const last = view.visitor.number + view.pile.length;
+  return [
+    speak("round", { number: view.visitor.number, last, route: view.route }),
+    speak("ui-visitor-at", { crest, portrait, row: visitorRow + 1, column: visitorColumn + 1 }),
+    ghost,
+  ];
+}
+
+export function describe(view: View, speak: Speak): Passage[] {
+  const seats = view.seats.map((own, at) => {
+    const walls = own.walls.length ? speak("ui-walls", { walls: colours(own.walls, speak) }) : speak("ui-no-walls");
+    const signs = [own.hand ? speak("hand-up") : "", own.cooling ? speak("cooling") : ""].filter(Boolean);
+    return [speak.seat(at), walls, speak("visitors-taken", { visitors: own.visitors.length }), ...signs].join("; ");
+  });
+  const reserve = `${speak("reserve")}: ${view.reserve.length ? colours(view.reserve, speak) : speak("ui-empty")}`;
+  return [
+    { title: speak("ui-round"), lines: round(view, speak) },
+    { title: speak("ui-before-seats"), lines: [...seats, reserve] },
+    ...Array.from({ length: SIDE }, (_, at) => row(view, at, speak)),
+  ];
+}

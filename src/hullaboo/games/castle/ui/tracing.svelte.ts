@@ -1,0 +1,68 @@
+/** Tracing a journey: steps are queued as fast as one can tap, and sent one by one as the table answers. */
+import type { LegalMove } from "$shell/protocol";
+import { cellOf, same, type Cell, type Token, type View } from "./castle";
+
+const STEPS: Record<string, Cell> = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
+
+/** What is still to be sent of the journey being shown. */
+export class Tracing {
+  queue: string[] = $state.raw([]);
+
+  /** The cells that the queue will lead through, the present one first. */
+  ahead(view: View): Cell[] {
+    const cells = [here(view)];
+    for (const move of this.queue) cells.push(after(view, cells.at(-1) ?? here(view), move));
+    return cells;
+  }
+
+  add(...moves: string[]): void {
+    this.queue = [...this.queue, ...moves];
+  }
+
+  forget(): void {
+    this.queue = [];
+  }
+
+  /** The next move to be sent; what has become impossible ends the queue. */
+  next(legal: LegalMove[]): string | null {
+    const [first, ...rest] = this.queue;
+    if (first === undefined) return null;
+    const offered = legal.some(({ move }) => move === first);
+    this.queue = offered ? rest : [];
+    return offered ? first : null;
+  }
+
+  /** The moves that lead from the end of the queue to a cell: straight on, or through a trapdoor; none otherwise. */
+  towards(view: View, cell: Cell): string[] {
+    const from = this.ahead(view).at(-1) ?? here(view);
+    const [rows, columns] = [cell[0] - from[0], cell[1] - from[1]];
+    if (rows === 0 || columns === 0) return straight(rows, columns);
+    return jump(view, from, cell);
+  }
+}
+
+/** Where the ghost stands. */
+export function here(view: View): Cell {
+  return (view.journey?.stands === "going" ? view.journey.cells.at(-1) : undefined) ?? cellOf(view.ghost);
+}
+
+/** The token in a cell. */
+export function tokenIn(view: View, cell: Cell): Token | undefined {
+  return view.tokens.find(({ room }) => same(cellOf(room), cell));
+}
+
+function straight(rows: number, columns: number): string[] {
+  const direction = rows < 0 ? "n" : rows > 0 ? "s" : columns > 0 ? "e" : "w";
+  return Array.from({ length: Math.abs(rows) + Math.abs(columns) }, () => direction);
+}
+
+function jump(view: View, from: Cell, to: Cell): string[] {
+  const [one, other] = [tokenIn(view, from), tokenIn(view, to)];
+  return one?.kind === "trapdoor" && other?.kind === "trapdoor" ? [`jump ${other.spot}`] : [];
+}
+
+function after(view: View, cell: Cell, move: string): Cell {
+  const [rows, columns] = STEPS[move] ?? [0, 0];
+  const spot = view.tokens.find((token) => move === `jump ${token.spot}`);
+  return spot ? cellOf(spot.room) : [cell[0] + rows, cell[1] + columns];
+}

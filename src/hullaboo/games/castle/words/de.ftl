@@ -1,0 +1,168 @@
+title = Das Schloss
+tagline = Ein Gespenst, Mauern in sechs Farben: Finde den Weg zuerst und rufe Buh!
+
+colour = { $colour ->
+    [white] Weiß
+    [yellow] Gelb
+    [green] Grün
+    [red] Rot
+    [blue] Blau
+   *[purple] Lila
+}
+wall = { $wall ->
+    [white] weiß
+    [yellow] gelb
+    [green] grün
+    [red] rot
+    [blue] blau
+   *[purple] lila
+}
+direction = { $direction ->
+    [north] nach Norden
+    [east] nach Osten
+    [south] nach Süden
+   *[west] nach Westen
+}
+crest = { $crest ->
+    [tower] Turm
+    [lion] Löwe
+    [star] Stern
+    [moon] Mond
+    [key] Schlüssel
+   *[rose] Rose
+}
+portrait = { $portrait ->
+    [cook] Koch
+    [knight] Ritter
+    [lady] Dame
+    [bard] Barde
+    [bishop] Bischof
+   *[child] Kind
+}
+
+move-call = Buh! { colour }
+move-step = { direction } gehen
+move-jump = durch die Falltür, hinaus bei { $spot }
+move-change = zu { colour } wechseln
+move-raise = die Hand heben: kein Weg für dich
+move-lower = die Hand senken
+move-wait = warten
+move-claim-over = die Zeit der Ansage ist um
+move-search-over = die Zeit der Suche ist um
+move-cooled = { $seat } darf wieder rufen
+
+event-call = { $seat }: Buh! { colour }!
+event-walk = Das Gespenst schwebt { direction }.
+event-cross = Das Gespenst huscht { direction } durch die Mauer, Farbe { colour }.
+event-bump = Diese Mauer ist { wall }; { $seat } hatte { colour } angesagt. Die Ansage verfällt.
+event-jump = Das Gespenst fällt durch die Falltür und kommt bei { $spot } heraus.
+event-change = Ab hier nimmt { $seat } { colour }.
+event-own-colour = { colour } liegt schon vor { $seat }: Die Ansage verfällt.
+event-too-long = { $seat } irrt zu lange umher: Die Ansage verfällt.
+event-claim-over = Zeit um für { $seat }: Die Ansage verfällt.
+event-search-over = Die Zeit der Suche ist um.
+event-cooled = { $seat } darf wieder rufen.
+event-raise = { $seat } hebt die Hand.
+event-lower = { $seat } senkt die Hand.
+event-take = { $seat } erschreckt Besucher { $number } und nimmt die Mauer { colour }.
+event-take-from = { $seat } erschreckt Besucher { $number } und nimmt { $from_seat } die Mauer { colour } ab.
+event-leave-hands = Die meisten Hände sind oben: Besucher { $number } geht ohne Schreck.
+event-leave-time = Niemand kam: Besucher { $number } geht ohne Schreck.
+event-leave-unrest = Zu viel Trubel: Besucher { $number } geht ohne Schreck.
+event-possible = { $count ->
+    [one] Eine Farbe hätte ans Ziel geführt; am kürzesten: { colour }, Mauern: { $walls }.
+   *[other] { $count } Farben hätten ans Ziel geführt; am kürzesten: { colour }, Mauern: { $walls }.
+}
+event-impossible = Es gab gar keinen Weg.
+event-appear = Besucher { $number } erscheint: { crest } und { portrait }.
+
+outcome-walls = Gewonnene Mauern: { $walls }.
+outcome-visitors = Erschreckte Besucher: { $visitors }.
+outcome-most = Keine Besucher mehr; die meisten Mauern und Besucher zusammen: { $points }.
+outcome-last = Gleichstand bei { $points }; der zuletzt genommene Besucher, Nummer { $number }, entscheidet.
+outcome-nobody = Heute hat sich niemand erschreckt.
+
+option-claim-time = Sekunden, um den Weg zu zeigen
+option-cool-down = Sekunden bis zum nächsten Ruf nach einer verfallenen Ansage
+option-search-limit = Sekunden für eine Suche (0: ohne Grenze)
+option-tokens = Ausgelegte Sonderplättchen
+option-trapdoors = Wie viele davon Falltüren sind
+option-spots = Wo die Sonderplättchen liegen
+option-spots-printed = wo die Ausgabe sie hinlegt
+option-spots-luck = in ausgelosten Zimmern
+option-route = Route der Besucher (0: ausgelost)
+
+round = Besucher { $number } von { $last } · Route { $route }
+place = Der Besucher wartet bei { crest } und { portrait }: Reihe { $row }, Spalte { $column }.
+legend = Mauern
+signs = G Gespenst · V Besucher · T Falltür · X Farbwechsel · * der letzte Weg
+reserve = Vorrat
+before-seat = { $seat }
+visitors-taken = Besucher: { $visitors }
+hand-up = Hand oben
+cooling = verschnauft
+search = Alle suchen. Wer einen Weg hat, ruft Buh! und eine Farbe.
+claim = { $seat } zeigt einen Weg mit { colour }; Schritte bisher: { $steps }.
+over = Die Nacht ist vorbei.
+
+solo-problem = Aufgabe { $number } · Stufe { $grade } von 5
+solo-asked = Tippe den Weg: eine Farbe, dann die Schritte, etwa „white, n, n, e“; none, wenn es keinen gibt; q zum Gehen.
+solo-right = Richtig, nach { $seconds } s.
+solo-right-none = Richtig: Es gibt keinen Weg. { $seconds } s.
+solo-wrong = Nicht ganz: { $why }
+solo-there-is = Es gibt einen Weg, mit { colour }; Mauern: { $walls }.
+solo-short = Dieser Weg erreicht den Besucher nicht.
+solo-bump = die Mauer dort ist { wall }.
+solo-next = Eingabetaste für die nächste Aufgabe, q zum Gehen.
+solo-done = Gelöst: { $solved } von { $tried }; Median { $seconds } s.
+
+ui-credit = „Boo!“ von Christophe Gonthier und Tony Rochon, erschienen bei Blackrock Games.
+ui-reconstructed = Wo im Schloss Wände, Wappen und Porträts liegen, haben wir nachgebildet; Teile und Anzahlen stehen so in der Regel.
+
+ui-boo = Buh!
+ui-castle = Das Schloss. Tasten 1 bis 6 wählen eine Farbe, B ruft Buh!, H hebt oder senkt die Hand.
+ui-castle-tracing = Das Schloss. Zeig deinen Weg: Pfeiltasten gehen, J springt durch eine Falltür, 1 bis 6 wechseln die Farbe in einem Raum mit Farbwechsel.
+ui-pick = Mit welcher Farbe?
+ui-pick-first = wähl eine Farbe
+ui-yours = dieses Plättchen liegt vor dir
+ui-raise = Kein Weg
+ui-lower = Hand runter
+ui-arrows = Gehen
+ui-before-seats = Vor den Plätzen
+ui-walls = Mauerplättchen: { $walls }
+ui-no-walls = Keine Mauerplättchen
+ui-empty = leer
+ui-ways = Diese Wege gab es:
+ui-way = Den Weg zeigen, der mit { colour } endet: { $steps } Schritte
+ui-asked-search = Finde mit einer Farbe einen Weg vom Gespenst zum Besucher, dann ruf Buh!
+ui-asked-trace = Du hast das Wort: Zeig deinen Weg, Raum für Raum, bevor die Zeit um ist.
+ui-asked-watch = { $seat } hat Buh! gerufen und zeigt einen Weg.
+ui-asked-cooling = Hol kurz Luft: Gleich darfst du wieder rufen.
+ui-standing = { $walls } { $walls ->
+    [one] Mauer
+   *[other] Mauern
+} · { $visitors } { $visitors ->
+    [one] Besucher
+   *[other] Besucher
+}
+ui-round = Diese Runde
+ui-row = Reihe { $row }: ein Gang
+ui-row-crest = Reihe { $row }: Räume mit dem Wappen „{ crest }“
+ui-cell = Spalte { $column }, { $what }: { $sides }
+ui-open = offen
+ui-frame = Außenmauer
+ui-room = Raum
+ui-corridor = Gang
+ui-trapdoor = Falltür { $spot }
+ui-transition = Farbwechsel
+ui-ghost = das Gespenst
+ui-visitor = Besucher { $number }
+ui-ghost-at = Das Gespenst ist in Reihe { $row }, Spalte { $column }.
+ui-visitor-at = Der Besucher wartet bei { crest } und { portrait }: Reihe { $row }, Spalte { $column }.
+ui-problem-grade = { $grade ->
+    [1] Auf einen Blick
+    [2] Leicht
+    [3] Zum Grübeln
+    [4] Knifflig
+   *[5] Teuflisch
+}
