@@ -134,9 +134,9 @@ ui-no-walls = No wall tokens
 ui-empty = empty
 ui-ways = The ways there were:
 ui-way = Show the way that ends with { colour }: { $steps } steps
-ui-asked-search = Find a way from the ghost to the visitor with one colour, then call Boo!
-ui-asked-trace = The floor is yours: show your way, room by room, before the time is over.
-ui-asked-watch = { $seat } has called Boo! and shows a way.
+ui-asked-search = Find a way with one colour, then call Boo!
+ui-asked-trace = Show your way, room by room!
+ui-asked-watch = { $seat } called Boo! and shows a way.
 ui-asked-cooling = Catch your breath: in a moment you may call again.
 ui-standing = { $walls } { $walls ->
     [one] wall
