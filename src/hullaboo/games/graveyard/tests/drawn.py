@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from hullaboo.core.edition import load
+from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode
 from hullaboo.core.seats import members
 
@@ -47,7 +48,7 @@ Card = tuple[int, int, int, tuple[str, ...]]
 def fresh(edition: str = "classic", seed: int = 1, handicap: int = 0) -> State:
     """A table set up to play."""
     state = State.new()
-    state.luck[0] = seed
+    reseed(state.luck, seed, 0)
     options = encode(Options(handicap=handicap))
     start(state, 2, options, load(HOME / "editions", edition, numbers).numbers)
     return state

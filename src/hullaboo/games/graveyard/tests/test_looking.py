@@ -209,3 +209,17 @@ def test_after_that_those_who_have_not_looked_do_so_from_the_other_face() -> Non
 def test_those_who_looked_before_did_so_from_the_first_face() -> None:
     table = play(drawn(RIVAL_BELOW, "O> X^ T"), "lay 25,22 across front", "look middle")
     assert on_table(table) == pictured(EMPTY_GATE + "       ╶●<─○v─##\n           ╶●>─##─##\n")
+
+
+@proves(17, 21)
+def test_the_seat_is_asked_whichever_way_the_others_look() -> None:
+    """The black ghost looks down, where nobody is; once its card is flipped it is white and looks up at a rival."""
+    above = """
+       ╶●>─●>─●>
+     ## ¦¦ ¦¦ ¦¦ ¦¦ ##
+     ## ¦¦ ¦¦ ¦¦ ¦¦ ##
+     ## ¦¦ ¦¦ ¦¦ ¦¦ ##
+    """
+    table = play(drawn(above, "O> Xv T"), "lay 25,22 across front")
+    assert [text(each) for each in legal_actions(table, 0)] == ["look first", "look middle"]
+    assert ghosts(play(table, "look first")) == (4, 1)
