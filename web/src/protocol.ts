@@ -286,6 +286,7 @@ export interface ProblemShown {
   seat: number;
   seats: number;
   verdict: "open" | "solved" | "given-up";
+  misses: number;
   view: Record<string, unknown>;
   events: Record<string, unknown>[];
   legal: LegalMove[];

@@ -12,7 +12,7 @@ A game is a folder `games/<name>/` with these modules. `rules.py` is compiled; t
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view)` for everything else             |
 | `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
 | `clock.py`    | only where the rules name time: `timers(state)`                                   |
-| `problems.py` | only where the game sets problems for one: `OPTIONS`, `suits(state, day)`, `grade(state)`, `replies(state)`, `verdict(state)` |
+| `problems.py` | only where the game sets problems for one: `OPTIONS`, `suits(state, day)`, `grade(state)`, `replies(state)`, `misses(state)`, `verdict(state)` |
 | `commands.py` | only where the game has commands of its own: `register(commands)`                 |
 | `words/`      | `en.ftl`, `fr.ftl`, `de.ftl`                                                      |
 """

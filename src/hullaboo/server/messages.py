@@ -341,6 +341,7 @@ class ProblemShown(Struct, frozen=True):
     seat: int
     seats: int
     verdict: Literal["open", "solved", "given-up"]
+    misses: int
     view: dict[str, Any]
     events: list[dict[str, Any]]
     legal: list[LegalMove]

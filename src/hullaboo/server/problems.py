@@ -30,7 +30,7 @@ def problem_after(game: Game, day: str, moves: Sequence[str]) -> ProblemShown:
     for move in moves:
         if setter.verdict(match.state) == OPEN:
             events = tried(match, setter, move)
-    return shown(match, day, grade, setter.verdict(match.state), events)
+    return shown(match, day, grade, events)
 
 
 def day_of(text: str) -> int:
@@ -66,9 +66,11 @@ def tried(match: Match, setter: Any, move: str) -> list[Event]:
     return events
 
 
-def shown(match: Match, day: str, grade: int, verdict: Any, events: list[Event]) -> ProblemShown:
+def shown(match: Match, day: str, grade: int, events: list[Event]) -> ProblemShown:
     """The problem as its player sees it."""
+    setter = match.game.module("problems")
+    verdict, misses = setter.verdict(match.state), setter.misses(match.state)
     actions = match.legal(SEAT) if verdict == OPEN else ()
     wait, moves = match.game.rules.WAIT, match.game.moves
     legal = [LegalMove(moves.text(action), moves.phrase(action)) for action in actions if action != wait]
-    return ProblemShown(day, grade, SEAT, match.seats, verdict, match.view(SEAT), events, legal)
+    return ProblemShown(day, grade, SEAT, match.seats, verdict, misses, match.view(SEAT), events, legal)

@@ -45,6 +45,25 @@ web-no-live-tables = Im Haus ist es still.
 web-look-on = Zusehen
 web-problem = Das Rätsel des Tages
 web-problem-go = Versuchen
+web-problem-time = Deine Zeit: { $time }
+web-problem-solved = Gelöst in { $time }!
+web-problem-given-up = Heute nicht. Das wäre möglich gewesen; morgen kommt die nächste.
+web-problem-tries = { $tries ->
+    [0] Noch kein Fehlversuch.
+    [one] Ein Fehlversuch.
+   *[other] { $tries } Fehlversuche.
+}
+web-problem-streak = { $days ->
+    [0] Noch keine Serie: Lös die Aufgabe von heute, dann beginnt eine.
+    [one] Ein Tag in Folge.
+   *[other] { $days } Tage in Folge.
+}
+web-problem-best = Deine beste Zeit: { $time }
+web-problem-before = Der Tag davor
+web-problem-after = Der Tag danach
+web-problem-again = Noch einmal
+web-problem-chair = Der leere Stuhl
+web-problem-you = Du
 web-home = Zurück zum Haus
 web-close = Schließen
 web-opening = Die Tür knarrt …

@@ -45,6 +45,25 @@ web-no-live-tables = The house is quiet.
 web-look-on = Look on
 web-problem = The problem of the day
 web-problem-go = Try it
+web-problem-time = Your time: { $time }
+web-problem-solved = Solved in { $time }!
+web-problem-given-up = Not today. Here is what was possible; tomorrow brings another one.
+web-problem-tries = { $tries ->
+    [0] No miss so far.
+    [one] One miss.
+   *[other] { $tries } misses.
+}
+web-problem-streak = { $days ->
+    [0] No streak yet: solve today’s problem to begin one.
+    [one] One day in a row.
+   *[other] { $days } days in a row.
+}
+web-problem-best = Your best time: { $time }
+web-problem-before = The day before
+web-problem-after = The day after
+web-problem-again = Once more
+web-problem-chair = The empty chair
+web-problem-you = You
 web-home = Back to the house
 web-close = Close
 web-opening = The door creaks open …

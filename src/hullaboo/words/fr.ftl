@@ -45,6 +45,25 @@ web-no-live-tables = La maison est silencieuse.
 web-look-on = Regarder
 web-problem = Le problème du jour
 web-problem-go = Essayer
+web-problem-time = Votre temps : { $time }
+web-problem-solved = Résolu en { $time } !
+web-problem-given-up = Pas aujourd’hui. Voici ce qui était possible ; demain, il y en aura un autre.
+web-problem-tries = { $tries ->
+    [0] Aucun raté pour l’instant.
+    [one] Un raté.
+   *[other] { $tries } ratés.
+}
+web-problem-streak = { $days ->
+    [0] Pas encore de série : résolvez le problème du jour pour en commencer une.
+    [one] Un jour d’affilée.
+   *[other] { $days } jours d’affilée.
+}
+web-problem-best = Votre meilleur temps : { $time }
+web-problem-before = La veille
+web-problem-after = Le lendemain
+web-problem-again = Encore une fois
+web-problem-chair = La chaise vide
+web-problem-you = Vous
 web-home = Retour à la maison
 web-close = Fermer
 web-opening = La porte grince et s’ouvre…

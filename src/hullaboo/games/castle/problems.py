@@ -4,7 +4,7 @@ from hullaboo.core.seats import holds
 
 from .moves import text
 from .rules import RAISE
-from .state import LEFT, STILL_TO_COME, State, goal
+from .state import GOING, LEFT, RIGHT, STILL_TO_COME, State, goal
 from .ways import Castle, grade_of
 
 OPTIONS = {"claim_time": "120", "cool_down": "0", "search_limit": "0"}
@@ -27,6 +27,11 @@ def replies(state: State) -> list[tuple[int, str]]:
     """The empty chair gives up with the one who searches, and the visitor leaves."""
     gives_up = holds(state.hands, SOLVER) and not holds(state.hands, EMPTY_CHAIR)
     return [(EMPTY_CHAIR, text(RAISE))] if gives_up else []
+
+
+def misses(state: State) -> int:
+    """How many claims were dropped."""
+    return int(state.claims) - (state.journey in (GOING, RIGHT))
 
 
 def verdict(state: State) -> str:

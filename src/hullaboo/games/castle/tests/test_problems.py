@@ -7,8 +7,8 @@ from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode, read
 
 from ..options import Options
-from ..problems import OPTIONS, grade, replies, suits, verdict
-from ..rules import RAISE, apply
+from ..problems import OPTIONS, grade, misses, replies, suits, verdict
+from ..rules import CALL, RAISE, apply
 from ..setting import start
 from ..state import State, goal
 from ..telling import tell
@@ -46,6 +46,7 @@ def test_every_way_that_the_round_shows_solves_the_problem() -> None:
     assert verdict(state) == "open"
     told = play(state, *[(0, action) for action in way.actions])
     assert verdict(state) == "solved"
+    assert misses(state) == 0
     assert told[-3:] == ["take", "possible", "appear"]
 
 
@@ -71,3 +72,10 @@ def test_the_empty_chair_gives_up_with_the_one_who_searches() -> None:
     play(state, (1, RAISE))
     assert verdict(state) == "given-up"
     assert np.asarray(state.owner)[0] == -2
+
+
+def test_a_dropped_claim_is_a_miss() -> None:
+    state = castle(1)
+    state.holder[3] = 0
+    play(state, (0, CALL + 3))
+    assert (misses(state), verdict(state)) == (1, "open")
