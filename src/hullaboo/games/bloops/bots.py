@@ -1,8 +1,215 @@
-"""Bots."""
+"""Four levels: the first two play by simple habits, the others by what they believe; memory and reflexes differ.
 
-from collections.abc import Mapping
+A bot remembers what its seat was told (`memory.py`) and judges the table by it (`judgement.py`). It never looks at what
+the state says the seat has seen: forgetting is its own.
+"""
 
-from hullaboo.core.bot import Maker
+import math
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
 
-LEVELS: Mapping[int, Maker] = {}
-NAMES: Mapping[str, int] = {}
+from hullaboo.core.bot import Answer, Maker, Question, chance
+from hullaboo.kit.cards import NO_CARD, face_of
+
+from .judgement import NO_HOPE, Judgement
+from .memory import Card, Memory
+from .moves import action, phrase
+from .table import BLOOPS, DONE, DRAW, SEEN, THROW, TWENTY, WAIT
+
+
+@dataclass(frozen=True)
+class Level:
+    """What tells one level from another. Times are in seconds."""
+
+    half_life: float
+    reflex: float
+    hesitation: float
+    believes: bool = False
+    star_hope: tuple[float, ...] = NO_HOPE
+    sure_enough: float = 1.0
+    """The chance of winning with which it calls."""
+
+
+HABITS = Level(half_life=4, reflex=0.55, hesitation=0.9)
+STEADY_HABITS = Level(half_life=12, reflex=0.50, hesitation=0.7)
+BELIEF = Level(half_life=30, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.95)
+PERFECT_MEMORY = Level(
+    half_life=math.inf, reflex=0.40, hesitation=0.37, believes=True, star_hope=(1.0, 0.4, 0.2), sure_enough=0.9
+)
+
+KEPT_UP_TO = 4
+"""Habit: lower cards are kept."""
+CALLED_UP_TO = 12
+IMPATIENCE = 6
+"""Habit: after so many turns a point more will do."""
+LAST_TURN_BRINGS = 2.5
+"""What an opponent makes of the last turn."""
+SURE_ENOUGH_TO_END = 0.40
+
+THINKING = {"seen": (2.5, 4.5), "draw": (0.9, 1.2), "done": (0.5, 1.0), "bloops": (0.8, 1.5), "throw": (0.8, 2.0)}
+"""Seconds from … to; whoever is about to draw leaves the others time to throw."""
+ANYTHING_ELSE = (0.8, 2.2)
+SIGNAL = 0.15
+"""From the eye to the hand, before any thought."""
+RETRIEVAL = 0.04
+"""What every turn since a card was seen adds to the search for it."""
+
+
+@dataclass
+class Player:
+    """A bot for one seat of one match."""
+
+    level: Level
+    seat: int
+    seed: int
+    box: Counter[int] = field(default_factory=Counter)
+    plan: tuple[object, int] = (None, 0)
+
+    def __post_init__(self) -> None:
+        """Nothing is remembered yet."""
+        self.memory = Memory(self.seat, self.level.half_life)
+
+    def act(self, question: Question, /) -> Answer:
+        """Remember, judge, choose; and take a little time."""
+        luck = chance(self.seed, self.seat, question.number)
+        self.box = self.box or cards_in_the_box(question.world(0))
+        self.memory.hear(question.events)
+        self.memory.fade(luck)
+        judged = Judgement(self.memory, question.view, self.box, self.level.believes, self.level.star_hope)
+        chosen = self.choose(question, judged, luck)
+        return Answer(chosen, self.waits(question, chosen, luck))
+
+    def choose(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """Throw an equal card first; then do what the table waits for, which the legal actions begin with."""
+        counters = [move for move in self.counters(question, judged) if move in question.legal]
+        if counters:
+            return counters[0]
+        decide = DECISIONS.get(phrase(question.legal[0])["code"])
+        return decide(self, question, judged, luck) if decide else WAIT
+
+    def counters(self, question: Question, judged: Judgement) -> list[int]:
+        """The throws that would save something: cards remembered as equal to the top, the freshest first."""
+        top = question.view["top"]
+        if top is None or question.view["stage"] != "react":
+            return []
+        if self.level.believes and judged.following_brings(top) <= 0:
+            return []
+        return [named("counter", card) for card in sorted(judged.equal_cards(top), key=self.memory.age)]
+
+    def waits(self, question: Question, chosen: int, luck: Random) -> int:
+        """Milliseconds until it acts: planned once for each moment, however often it is asked in between."""
+        view = question.view
+        moment = (self.memory.turn, self.memory.discards, len(view["effects"]), view["look"] is None, chosen)
+        if self.plan[0] != moment:
+            self.plan = (moment, question.now + int(1000 * self.seconds(chosen, luck)))
+        return max(0, self.plan[1] - question.now)
+
+    def seconds(self, chosen: int, luck: Random) -> float:
+        """How long a decision takes; a counter is a reflex, and old memories are found slowly."""
+        said = phrase(chosen)
+        if said["code"] != "counter":
+            return luck.uniform(*THINKING.get(said["code"], ANYTHING_ELSE))
+        reflex = max(0.0, luck.gauss(self.level.reflex, 0.1)) + luck.expovariate(1 / self.level.hesitation)
+        return SIGNAL + reflex + RETRIEVAL * self.memory.age((self.seat, said["place"]))
+
+    def seen(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """Seen enough."""
+        return SEEN
+
+    def draw(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """The turn begins."""
+        return DRAW
+
+    def holding(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """Throw the drawn card, or keep it where it helps most."""
+        drawn = question.view["drawn"]["value"]
+        if not judged.own or (drawn == TWENTY and self.ends_with_twenty(judged)):
+            return THROW
+        if self.level.believes:
+            return self.weighs(drawn, judged)
+        worst = judged.worst_own()
+        keeps = drawn == TWENTY or (drawn <= KEPT_UP_TO and judged.worth(worst) > drawn)
+        return named("keep", worst) if keeps else THROW
+
+    def weighs(self, drawn: int, judged: Judgement) -> int:
+        """Compare all that can be done with the drawn card."""
+        brings = {named("keep", card): judged.keeping_brings(drawn, card) for card in judged.own}
+        if drawn != TWENTY:
+            brings[THROW] = judged.throwing_brings(drawn)
+        return max(brings, key=lambda move: (brings[move], -move))
+
+    def ends_with_twenty(self, judged: Judgement) -> bool:
+        """Whether to end the game with the 20: those with habits believe they lead if they hold fewer points."""
+        if self.level.believes:
+            return judged.wins() > SURE_ENOUGH_TO_END
+        return judged.hand(self.seat) <= min(judged.hand(seat) for seat in judged.opponents)
+
+    def gives(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """The 6 goes to whoever leads; habit gives it to anybody."""
+        seat = judged.leader() if self.level.believes else luck.choice(judged.opponents)
+        return action(f"give {seat}")
+
+    def looks(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """Look at an own card not remembered; else at one of the leader."""
+        unknown = [card for card in judged.own if self.memory.value(card) is None]
+        if unknown:
+            return named("look", unknown[0])
+        others = [card for seat in judged.opponents for card in judged.cards[seat]]
+        if not self.level.believes:
+            return named("look", luck.choice(others or judged.own))
+        return named("look", min(others or judged.own, key=lambda card: self.curiosity(card, judged)))
+
+    def curiosity(self, card: Card, judged: Judgement) -> tuple[bool, bool, Card]:
+        """Cards not remembered come first, those of the leader among them."""
+        return self.memory.value(card) is not None, card[0] != judged.leader(), card
+
+    def picks(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """The 9 gives away the worst card."""
+        return named("pick", judged.worst_own())
+
+    def swaps(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """The 9 takes the best card one knows of; habit takes any."""
+        if not self.level.believes:
+            return named("swap", luck.choice(judged.takeable))
+        return named("swap", min(judged.takeable, key=lambda card: (judged.worth(card), card)))
+
+    def says(self, question: Question, judged: Judgement, luck: Random) -> int:
+        """Bloops!, or done."""
+        return BLOOPS if self.calls(judged) else DONE
+
+    def calls(self, judged: Judgement) -> bool:
+        """Whether it is time to say it: belief waits until it is sure enough, habit for few points."""
+        if self.level.believes:
+            return judged.wins(LAST_TURN_BRINGS) > self.level.sure_enough ** len(judged.opponents)
+        return judged.hand(self.seat) <= CALLED_UP_TO + self.memory.turn // IMPATIENCE
+
+
+def named(code: str, card: Card) -> int:
+    """The action of a code with a card."""
+    seat, place = card
+    return action(f"{code} {seat}.{place}" if code in ("look", "swap") else f"{code} {place}")
+
+
+def cards_in_the_box(world: Any) -> Counter[int]:
+    """What the edition holds, which everybody may read: copies by value."""
+    lying = Counter(face_of(card) for card in world.card.tolist() if card != NO_CARD)
+    piles = zip(world.pile.tolist(), world.discards.tolist(), strict=True)
+    return lying + Counter({face: sum(copies) for face, copies in enumerate(piles)})
+
+
+Decision = Callable[[Player, Question, Judgement, Random], int]
+DECISIONS: Mapping[str, Decision] = {
+    "seen": Player.seen, "draw": Player.draw, "throw": Player.holding, "give": Player.gives, "look": Player.looks,
+    "pick": Player.picks, "swap": Player.swaps, "done": Player.says,
+}  # fmt: skip
+LEVELS: Mapping[int, Maker] = {
+    1: partial(Player, HABITS),
+    2: partial(Player, STEADY_HABITS),
+    3: partial(Player, BELIEF),
+    4: partial(Player, PERFECT_MEMORY),
+}
+NAMES: Mapping[str, int] = {"goldfish": 1, "trout": 2, "pike": 3, "dolphin": 4}

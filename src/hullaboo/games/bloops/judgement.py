@@ -1,0 +1,159 @@
+"""What a bot believes about the table: what cards are worth, who leads, and what an action would bring.
+
+Points are bad, so a gain is fewer points of one's own or more of an opponent's.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from math import erf, prod, sqrt
+from typing import Any
+
+from .memory import Card, Memory
+from .table import ENOUGH_STARS, EXCHANGE, GIFT, LOOK_HIGH, LOOK_LOW
+
+NO_HOPE = (1.0,) * ENOUGH_STARS
+A_CARD = 7.0
+"""What somebody who does not count takes an unknown card for."""
+KEPT_BY_OTHERS = 3.5
+"""What a card is worth that an opponent drew and chose to keep."""
+SPREAD = 3.4
+"""How far an unknown card lies from its expected value."""
+UNSEEN_COSTS = 2.0
+"""What it costs not to know a card: nobody throws at a discard what he does not know."""
+GIFT_COUNTS = 0.9
+"""How much of a gift to one opponent is a gain of one's own."""
+LOOK_AT_OWN, LOOK_AT_OTHER = UNSEEN_COSTS, 0.3
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The table as one seat remembers it."""
+
+    memory: Memory
+    view: dict[str, Any]
+    box: Counter[int]
+    counts: bool
+    """Whether the seat counts cards and weighs what others hold."""
+    star_hope: tuple[float, ...]
+    """What is left of a star's value to who has none, one, two stars and hopes for more."""
+
+    @cached_property
+    def cards(self) -> list[list[Card]]:
+        """The cards before each seat."""
+        hands = self.view["hands"]
+        return [[(seat, card["place"]) for card in hand] for seat, hand in enumerate(hands)]
+
+    @cached_property
+    def own(self) -> list[Card]:
+        """The cards before oneself."""
+        return self.cards[self.memory.seat]
+
+    @cached_property
+    def opponents(self) -> list[int]:
+        """All other seats."""
+        return [seat for seat in range(len(self.cards)) if seat != self.memory.seat]
+
+    @cached_property
+    def unknown(self) -> float:
+        """What a card is worth that was never seen."""
+        if not self.counts:
+            return A_CARD
+        remembered = Counter(trace.value for trace in self.memory.cards.values())
+        unseen = self.box - self.memory.gone - remembered
+        return sum(unseen.elements()) / unseen.total() if unseen else A_CARD
+
+    def worth(self, card: Card) -> float:
+        """The value of a card as far as one can tell."""
+        value = self.memory.value(card)
+        if value is not None:
+            return value
+        if self.counts and card in self.memory.chosen and card[0] != self.memory.seat:
+            return KEPT_BY_OTHERS
+        return self.unknown
+
+    def total(self, values: Iterable[float], hope: tuple[float, ...]) -> float:
+        """What a hand costs: enough stars cost nothing, and fewer may cost less than they say to who hopes."""
+        stars, others = [], 0.0
+        for value in values:
+            if value in self.view["stars"]:
+                stars.append(value)
+            else:
+                others += value
+        return others if len(stars) >= ENOUGH_STARS else others + sum(stars) * hope[len(stars)]
+
+    def hand(self, seat: int) -> float:
+        """What a seat's cards cost as they lie."""
+        return self.total(map(self.worth, self.cards[seat]), NO_HOPE)
+
+    def burden(self, gone: Iterable[Card] = (), *added: float) -> float:
+        """What one's own cards would weigh without some and with others: their points, hopes, and not knowing them."""
+        lost = set(gone)
+        left = [card for card in self.own if card not in lost]
+        unseen = sum(self.memory.value(card) is None for card in left)
+        return self.total([*map(self.worth, left), *added], self.star_hope) + UNSEEN_COSTS * unseen
+
+    def relief(self, gone: Iterable[Card], *added: float) -> float:
+        """How much lighter one's cards would be without some and with others."""
+        return self.burden() - self.burden(gone, *added)
+
+    def equal_cards(self, value: int) -> list[Card]:
+        """One's own cards remembered as equal to a value."""
+        return [card for card in self.own if self.memory.value(card) == value]
+
+    def throwing_brings(self, value: int) -> float:
+        """Discard the drawn card: its effect, and equal cards of one's own that can follow it."""
+        return self.effect_brings(value, []) + max(0.0, self.following_brings(value))
+
+    def following_brings(self, value: int) -> float:
+        """Throw all own cards that equal a discard."""
+        followers = self.equal_cards(value)
+        return self.relief(followers) + len(followers) * self.effect_brings(value, followers)
+
+    def keeping_brings(self, drawn: int, card: Card) -> float:
+        """Keep the drawn card in the place of another: the same, and the difference of the two."""
+        value = self.memory.value(card)
+        if value is None:
+            return self.relief([card], drawn)
+        followers = [other for other in self.equal_cards(value) if other != card]
+        best = max(self.relief([card], drawn), self.relief([card, *followers], drawn))
+        return best + (1 + len(followers)) * self.effect_brings(value, [card, *followers])
+
+    def effect_brings(self, value: int, gone: list[Card]) -> float:
+        """What the effect of a discarded card is worth to its owner."""
+        if value == GIFT:
+            return GIFT_COUNTS * self.unknown
+        if value in (LOOK_LOW, LOOK_HIGH):
+            unseen = any(self.memory.value(card) is None for card in self.own if card not in gone)
+            return LOOK_AT_OWN if unseen else LOOK_AT_OTHER
+        return self.swap_brings(gone) if value == EXCHANGE else 0.0
+
+    def swap_brings(self, gone: list[Card]) -> float:
+        """One's worst card for the best of an opponent, which hurts the opponent too."""
+        rest = [self.worth(card) for card in self.own if card not in gone]
+        theirs = [self.worth(card) for card in self.takeable]
+        return (max(rest) - min(theirs)) * (1 + 1 / len(self.opponents)) if rest and theirs else 0.0
+
+    @cached_property
+    def takeable(self) -> list[Card]:
+        """The cards a 9 could take."""
+        return [card for seat in self.opponents if seat != self.view["bloops"] for card in self.cards[seat]]
+
+    def worst_own(self) -> Card:
+        """The card one would most like to lose: its absence saves most, unknown ones before known ones."""
+        return max(self.own, key=lambda card: (self.relief([card]), card))
+
+    def leader(self) -> int:
+        """The opponent with the cheapest hand."""
+        return min(self.opponents, key=lambda seat: (self.hand(seat), seat))
+
+    def wins(self, opponents_gain: float = 0.0) -> float:
+        """The chance that one's own hand is the cheapest, if opponents still save something."""
+        return prod(self.beats(seat, opponents_gain) for seat in self.opponents)
+
+    def beats(self, seat: int, gain: float) -> float:
+        """The chance that one's own hand is cheaper than another's."""
+        hidden = [card for card in [*self.own, *self.cards[seat]] if self.memory.value(card) is None]
+        spread = SPREAD * sqrt(len(hidden)) + 0.5
+        return 0.5 + 0.5 * erf((self.hand(seat) - gain - self.hand(self.memory.seat)) / (spread * sqrt(2)))
