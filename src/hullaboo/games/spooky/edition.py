@@ -6,11 +6,10 @@ from typing import Any
 from hullaboo.core.edition import PROVENANCES
 from hullaboo.core.errors import BadEdition
 
-from .table import FACES, MOST, SLOTS
+from .table import FACES, MOST, MOST_CARDS, SLOTS
 
 POWERS = ("none", "look-at-own", "look-at-other", "swap-blind", "look-and-swap")
 FEWEST_CARDS = MOST * SLOTS + 1
-MOST_CARDS = 120
 LARGEST_VALUE = 99
 
 

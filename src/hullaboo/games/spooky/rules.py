@@ -30,9 +30,11 @@ from .table import (
     TURN_END,
     State,
     deal_round,
+    leave,
     owner_of,
     place_of,
     set_up,
+    sort_deck,
 )
 from .turns import (
     call,
@@ -75,6 +77,7 @@ INVARIANTS = (
     "cards lie where cards can lie",
     "nobody looks at a card outside a look",
     "no card comes from a stock that is not there yet",
+    "the deck lists the cards of the box",
 )
 
 __all__ = ["State"]
@@ -90,16 +93,7 @@ def start(state: State, seats: int, options: Row, edition: Row) -> None:
 @rule
 def actors(state: State) -> int:
     """Those who still look; at a boundary everyone who does not wait; else the seat whose turn it is."""
-    phase = int(state.phase)
-    if phase == OVER:
-        return 0
-    if phase in (FIRST_LOOK, SHOWN):
-        return int(state.looking) | bit(CLOCK)
-    if phase == TURN:
-        return everyone(state.seats) & ~int(state.waiting)
-    if phase == TURN_END:
-        return everyone(state.seats) & ~int(state.waiting) | bit(CLOCK)
-    return bit(state.turn) | bit(CLOCK) if phase == LOOKING else bit(state.turn)
+    return int(state.acting)
 
 
 @rule
@@ -114,7 +108,7 @@ def legal(state: State, seat: int, out: Row) -> int:
 @rule
 def count(state: State, seat: int) -> int:
     """How many actions a seat has."""
-    if not holds(actors(state), seat):
+    if not holds(state.acting, seat):
         return 0
     phase = int(state.phase)
     if phase in (FIRST_LOOK, SHOWN) or seat == CLOCK:
@@ -186,12 +180,10 @@ def nth_place_of_others(state: State, n: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Play; whatever is not a wait ends all waiting."""
+    """Play; who waits leaves those who may act, until something else happens."""
     if action == WAIT:
-        state.waiting = int(state.waiting) | bit(seat)
-        return
-    state.waiting = 0
-    if action < TAKE:
+        leave(state, seat)
+    elif action < TAKE:
         say(state, seat, action)
     elif action < LOOK:
         use_slot(state, action)
@@ -243,7 +235,9 @@ def scores(state: State, out: Row) -> None:
 def guess(state: State, seat: int, seed: int) -> None:
     """Deal anew every card the seat has not seen; who else waits, it does not know either."""
     reseed(state.luck, seed, 0)
-    state.waiting = int(state.waiting) & bit(seat)
+    sort_deck(state)
+    if state.phase in (TURN, TURN_END):
+        state.acting = int(state.acting) | everyone(state.seats) & ~bit(seat)
     redeal(state.luck, state.card, PLACES, state.pile, int(state.left), int(state.stock), seat)
 
 
@@ -278,8 +272,17 @@ def observe_table(state: State, seat: int, out: Row) -> None:
     out[8] = 0 if state.top == NO_CARD else int(state.value[int(state.top)])
     out[9] = 0 if state.top == NO_CARD else int(state.power[int(state.top)])
     out[10] = -1 if state.spot == NO_CARD else (int(state.spot) - place_of(seat, 0)) % place_of(seats, 0)
-    own = int(seat) % seats
-    out[11] = (int(state.looking) >> own | int(state.looking) << (seats - own)) & everyone(seats)
+    out[11] = lookers_from(state, int(seat) % seats)
+
+
+@rule
+def lookers_from(state: State, own: int) -> int:
+    """Who still looks, as a mask in which the own seat comes first."""
+    if state.phase not in (FIRST_LOOK, SHOWN):
+        return 0
+    seats = int(state.seats)
+    looking = int(state.acting) & everyone(seats)
+    return (looking >> own | looking << (seats - own)) & everyone(seats)
 
 
 @rule
@@ -299,6 +302,8 @@ def check(state: State) -> int:
     for face in range(FACES):
         if cards_of(state, face) != state.copies[face]:
             return 1
+        if cards_listed(state, face) != state.copies[face]:
+            return 6
     if cards_in(state.pile, FACES) != state.left:
         return 2
     for place in range(PLACES):
@@ -330,12 +335,21 @@ def cards_of(state: State, face: int) -> int:
 
 
 @rule
+def cards_listed(state: State, face: int) -> int:
+    """How often the deck lists a face."""
+    count = 0
+    for number in range(int(state.cards)):
+        count += 1 if state.deck[number] == face else 0
+    return count
+
+
+@rule
 def expected_lookers(state: State, place: int) -> int:
     """Who should be looking at a card now."""
     phase = int(state.phase)
     if phase in (SHOWN, OVER):
         return EVERYBODY
     if phase == FIRST_LOOK and place != DRAWN and place % SLOTS < FIRST_LOOKS:
-        return int(state.looking) & bit(owner_of(place))
+        return int(state.acting) & bit(owner_of(place))
     looks = (phase == LOOKING and place == state.spot) or place == DRAWN
     return bit(state.turn) if looks else 0

@@ -1,8 +1,9 @@
 """What lies on the table: the record, the numbers of the game, and the deal of a round."""
 
+from hullaboo.core.luck import below
 from hullaboo.core.record import Record, Row, int8, int16, int32, uint32
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import bit, everyone
+from hullaboo.core.seats import CLOCK, bit, everyone
 from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, turned_down_by, turned_up_for, turned_up_for_all
 from hullaboo.kit.pile import draw
 
@@ -15,6 +16,7 @@ DRAWN = MOST * SLOTS
 PLACES = DRAWN + 1
 FACES = 20
 """The most kinds of card an edition may have."""
+MOST_CARDS = 80
 
 ROUNDS = 5
 MOST_TURNS = 120
@@ -27,17 +29,24 @@ NOT_ENDED, RIGHT_CALL, WRONG_CALL, PILE_EMPTY, TOO_LONG = range(5)
 
 
 class State(Record):
-    """The whole table. `pile`, `discards` and `copies` count cards by face; `card` holds the cards in places."""
+    """The whole table. `pile`, `discards` and `copies` count cards by face; `card` holds the cards in places.
+
+    `deck` lists all cards of the box by face, in an order that means nothing once they are dealt.
+    `acting` holds who may act, CLOCK among them; a seat that waits or has finished looking leaves it.
+    """
 
     luck = uint32(4)
     card = int32(PLACES)
     total = int16(MOST)
     gained = int16(MOST)
+    acting = int16()
     value = int8(FACES)
     power = int8(FACES)
     copies = int8(FACES)
     pile = int8(FACES)
     discards = int8(FACES)
+    deck = int8(MOST_CARDS)
+    cards = int8()
     left = int8()
     top = int8()
     stock = int8()
@@ -47,8 +56,6 @@ class State(Record):
     round_number = int8()
     turn = int8()
     turns = int8()
-    looking = int8()
-    waiting = int8()
     spot = int8()
     caller = int8()
     ending = int8()
@@ -92,24 +99,58 @@ def deal_round(state: State) -> None:
     state.caller = -1
     state.ending = NOT_ENDED
     for place in range(place_of(state.seats, 0)):
-        state.card[place] = draw_from_pile(state)
+        state.card[place] = hidden_card(deal(state, place), 0)
     for seat in range(int(state.seats)):
         state.gained[seat] = 0
         open_eyes(state, seat)
-    state.looking = everyone(state.seats)
     state.phase = FIRST_LOOK
+    ask_everyone_and_clock(state)
+
+
+@rule
+def ask_everyone_and_clock(state: State) -> None:
+    """Everyone may act, until time is over."""
+    state.acting = everyone(state.seats) | bit(CLOCK)
+
+
+@rule
+def leave(state: State, seat: int) -> None:
+    """A seat has nothing more to do for now."""
+    state.acting = int(state.acting) & ~bit(seat)
 
 
 @rule
 def gather_all_cards(state: State) -> None:
     """Every card goes back into the pile, a fresh stock."""
-    state.left = 0
     for face in range(FACES):
         state.pile[face] = int(state.copies[face])
         state.discards[face] = 0
-        state.left = int(state.left) + int(state.copies[face])
+    state.left = int(state.cards)
     state.stock = 0
     state.top = NO_CARD
+
+
+@rule
+def deal(state: State, number: int) -> int:
+    """The face of the next dealt card: a shuffle of the deck that goes no further than the deal."""
+    other = number + below(state.luck, int(state.left))
+    face = int(state.deck[other])
+    state.deck[other] = int(state.deck[number])
+    state.deck[number] = face
+    state.pile[face] = int(state.pile[face]) - 1
+    state.left = int(state.left) - 1
+    return face
+
+
+@rule
+def sort_deck(state: State) -> None:
+    """List the cards of the box in order: what was dealt is forgotten."""
+    cards = 0
+    for face in range(FACES):
+        for _ in range(int(state.copies[face])):
+            state.deck[cards] = face
+            cards += 1
+    state.cards = cards
 
 
 @rule
@@ -126,7 +167,7 @@ def close_eyes(state: State, seat: int) -> None:
     for slot in range(FIRST_LOOKS):
         place = place_of(seat, slot)
         state.card[place] = turned_down_by(int(state.card[place]), seat)
-    state.looking = int(state.looking) & ~bit(seat)
+    leave(state, seat)
 
 
 @rule
@@ -154,6 +195,7 @@ def set_up(state: State, seats: int, options: Row, edition: Row) -> None:
         state.value[face] = edition[face]
         state.copies[face] = edition[FACES + face]
         state.power[face] = edition[2 * FACES + face]
+    sort_deck(state)
     for place in range(PLACES):
         state.card[place] = NO_CARD
     state.spot = NO_CARD

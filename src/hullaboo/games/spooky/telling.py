@@ -69,7 +69,7 @@ def seen(told: Told) -> Events:
     if phase == LOOKING:
         yield told.event("looked")
         return
-    finished = int(told.before.looking) if told.by_clock else bit(told.seat)
+    finished = int(told.before.acting) & ~bit(CLOCK) if told.by_clock else bit(told.seat)
     for seat in members(finished):
         yield memorised(told, seat) if phase == FIRST_LOOK else {"code": "ready", "seat": seat}
     if told.after.phase == TURN:

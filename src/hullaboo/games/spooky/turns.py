@@ -27,10 +27,12 @@ from .table import (
     TURN_END,
     WRONG_CALL,
     State,
+    ask_everyone_and_clock,
     close_eyes,
     deal_round,
     discard,
     draw_from_pile,
+    leave,
     place_of,
     points_before,
     show_all_cards,
@@ -54,18 +56,20 @@ def finish_looking(state: State, seat: int) -> None:
 @rule
 def finish_first_look(state: State, seat: int) -> None:
     """The round begins when all have memorised their two cards."""
-    for each in range(int(state.seats)):
-        if each == seat or seat == CLOCK:
+    if seat != CLOCK:
+        close_eyes(state, seat)
+    else:
+        for each in range(int(state.seats)):
             close_eyes(state, each)
-    if state.looking == 0:
+    if state.acting == bit(CLOCK):
         begin_turn(state)
 
 
 @rule
 def finish_showing(state: State, seat: int) -> None:
     """The next round is dealt when all have seen the hands of the last."""
-    state.looking = 0 if seat == CLOCK else int(state.looking) & ~bit(seat)
-    if state.looking == 0:
+    leave(state, seat)
+    if seat == CLOCK or state.acting == bit(CLOCK):
         deal_round(state)
 
 
@@ -82,12 +86,14 @@ def begin_turn(state: State) -> None:
     """A seat may draw or take; until it does, anybody may call."""
     state.turns = int(state.turns) + 1
     state.phase = TURN
+    state.acting = everyone(state.seats)
 
 
 @rule
 def end_turn(state: State) -> None:
     """The seat has played: it says whether it calls."""
     state.phase = TURN_END
+    ask_everyone_and_clock(state)
     if state.turns == MOST_TURNS:
         end_round(state, NOBODY_CALLED, TOO_LONG)
 
@@ -109,6 +115,7 @@ def draw_card(state: State) -> None:
         return
     state.card[DRAWN] = turned_up_for(draw_from_pile(state), int(state.turn))
     state.phase = HOLDING
+    state.acting = bit(state.turn)
 
 
 @rule
@@ -167,6 +174,7 @@ def look(state: State, place: int) -> None:
     state.card[place] = turned_up_for(int(state.card[place]), int(state.turn))
     state.spot = place
     state.phase = LOOKING
+    state.acting = bit(state.turn) | bit(CLOCK)
 
 
 @rule
@@ -219,9 +227,10 @@ def end_round(state: State, caller: int, ending: int) -> None:
     show_all_cards(state)
     if state.round_number == ROUNDS:
         state.phase = OVER
+        state.acting = 0
     else:
         state.phase = SHOWN
-        state.looking = everyone(state.seats)
+        ask_everyone_and_clock(state)
 
 
 @rule

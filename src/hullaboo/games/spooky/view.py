@@ -9,7 +9,7 @@ from hullaboo.kit.plain import plain
 
 from .edition import POWERS
 from .moves import LETTERS
-from .table import DRAWN, FACES, OVER, ROUNDS, SHOWN, SLOTS, State, owner_of, place_of
+from .table import DRAWN, FACES, FIRST_LOOK, OVER, ROUNDS, SHOWN, SLOTS, State, owner_of, place_of
 from .telling import ENDINGS, tell
 
 __all__ = ["outcome", "tell", "view"]
@@ -35,7 +35,7 @@ def view(state: State, viewer: int) -> View:
         "pile": state.left,
         "discards": sum(state.discards[face] for face in range(FACES)),
         "top": None if state.top == NO_CARD else face_view(state, state.top),
-        "looking": list(members(state.looking)),
+        "looking": lookers(state),
         "totals": [state.total[seat] for seat in seats],
         "gained": [state.gained[seat] for seat in seats] if counted else None,
         "caller": state.caller if state.caller >= 0 else None,
@@ -60,6 +60,11 @@ def slot_view(state: State, place: int, viewer: int) -> View:
         "remembered": remembered,
         "eyes": [seat for seat in members(looked_at_by(card)) if seat < state.seats],
     }
+
+
+def lookers(state: State) -> list[int]:
+    """The seats that have not finished looking, in the first look and when all hands are shown."""
+    return [seat for seat in members(state.acting) if seat < state.seats] if state.phase in (FIRST_LOOK, SHOWN) else []
 
 
 def held_view(state: State, viewer: int) -> View | None:

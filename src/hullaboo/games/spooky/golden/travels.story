@@ -2,12 +2,31 @@
 [Seats "3"]
 [Edition "short-night"]
 [Options "memory_aid=yes"]
-[Seed "26"]
+[Seed "389"]
 # A peeked card travels through two swaps and a shuffle. With memory aid each seat's table shows what it knows:
 # ( 9?) is remembered, [ 9?] lies open to it, [#@#] is being looked at by somebody else.
 0 seen
 1 seen
 2 seen
+0 draw
+0 throw
+0 done
+1 draw
+1 throw
+1 done
+2 draw
+2 throw
+2 done
+0 draw
+0 throw
+0 done
+1 draw
+1 throw
+1 done
+2 draw
+2 throw
+2 refuse
+2 done
 0 draw
 0 throw
 0 look 1c
@@ -16,44 +35,26 @@
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [ 9?]  d [###]         c [###]  d [###]
-|   a ( 1 )  b (15!)         a [###]  b [###]         a [###]  b [###]
-|   pile cards=11   discards cards=1 [ 9?]
+|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
+|   pile cards=5   discards cards=7 [ 9?]
 |   ? power-look-at-other
 |   ! power-look-and-swap
 ? table 1
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [#@#]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a ( 7o)  b ( 5 )         a [###]  b [###]
-|   pile cards=11   discards cards=1 [ 9?]
-|   o power-look-at-own
+|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
+|   pile cards=5   discards cards=7 [ 9?]
 |   ? power-look-at-other
+|   ! power-look-and-swap
 ? table 2
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [#@#]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a [###]  b [###]         a ( 2 )  b ( 6 )
-|   pile cards=11   discards cards=1 [ 9?]
+|   a [###]  b [###]         a [###]  b [###]         a ( 6 )  b ( 0 )
+|   pile cards=5   discards cards=7 [ 9?]
 |   ? power-look-at-other
 0 seen
-0 done
-1 draw
-1 throw
-1 done
-2 draw
-2 throw
-2 done
-0 draw
-0 throw
-0 done
-1 draw
-1 throw
-1 done
-2 draw
-2 throw
-2 done
-0 draw
-0 throw
 0 done
 1 draw
 1 throw
@@ -64,7 +65,7 @@
 | round number=1 rounds=5
 |   name seat=0 points=0   ▸ name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d ( 9?)
-|   a ( 1 )  b (15!)         a [###]  b [###]         a [###]  b [###]
+|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
 |   pile cards=4   discards cards=8 [11x]
 |   ? power-look-at-other
 |   x power-swap-blind
@@ -73,10 +74,10 @@
 | round number=1 rounds=5
 |   name seat=0 points=0   ▸ name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a ( 7o)  b ( 5 )         a [###]  b [###]
+|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
 |   pile cards=4   discards cards=8 [11x]
-|   o power-look-at-own
 |   x power-swap-blind
+|   ! power-look-and-swap
 ? told 2
 | swapped seat=1 slot=c at_seat=2 at_slot=d
 1 done
@@ -89,7 +90,7 @@
 | round number=1 rounds=5
 |   name seat=0 points=0     name seat=1 points=0   ▸ name seat=2 points=0
 |   c [###]  d [###]         c [###]  d ( 9?)         c [###]  d [###]
-|   a ( 1 )  b (15!)         a [###]  b [###]         a [###]  b [###]
+|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
 |   pile cards=3   discards cards=9 [11x]
 |   ? power-look-at-other
 |   x power-swap-blind
@@ -98,16 +99,15 @@
 | round number=1 rounds=5
 |   name seat=0 points=0     name seat=1 points=0   ▸ name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a ( 7o)  b ( 5 )         a [###]  b [###]
+|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
 |   pile cards=3   discards cards=9 [11x]
-|   o power-look-at-own
 |   x power-swap-blind
+|   ! power-look-and-swap
 ? told 2
 | swapped seat=2 slot=d at_seat=1 at_slot=d
 2 done
 0 draw
 0 throw
-0 refuse
 0 done
 1 draw
 1 keep d
@@ -125,22 +125,22 @@
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a ( 1 )  b (15!)         a [###]  b [###]         a [###]  b [###]
-|   pile cards=10   discards cards=1 [ 2 ]
-|   held seat=0 [15!]
+|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
+|   pile cards=10   discards cards=1 [ 3 ]
+|   held seat=0 [-1 ]
 |   ! power-look-and-swap
 ? table 1
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
-|   c [###]  d [###]         c [###]  d ( 0 )         c [###]  d [###]
-|   a [###]  b [###]         a ( 7o)  b ( 5 )         a [###]  b [###]
-|   pile cards=10   discards cards=1 [ 2 ]
+|   c [###]  d [###]         c [###]  d ( 5 )         c [###]  d [###]
+|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
+|   pile cards=10   discards cards=1 [ 3 ]
 |   held seat=0 [###]
-|   o power-look-at-own
+|   ! power-look-and-swap
 ? table 2
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a [###]  b [###]         a ( 2 )  b ( 6 )
-|   pile cards=10   discards cards=1 [ 2 ]
+|   a [###]  b [###]         a [###]  b [###]         a ( 6 )  b ( 0 )
+|   pile cards=10   discards cards=1 [ 3 ]
 |   held seat=0 [###]

@@ -11,14 +11,14 @@ import numpy as np
 from hullaboo.core.edition import load
 from hullaboo.core.options import encode
 from hullaboo.core.record import Row
-from hullaboo.core.seats import seat_from
+from hullaboo.core.seats import everyone, seat_from
 from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, knows, turned_down_by, turned_up_for
 
 from ..edition import numbers
 from ..moves import LETTERS, action, text
 from ..options import Options
 from ..rules import MOST_LEGAL, State, apply, check, legal, start
-from ..table import FACES, PLACES, TURN, place_of
+from ..table import FACES, PLACES, TURN, place_of, sort_deck
 
 CLASSIC = load(Path(__file__).parents[1] / "editions", "classic", numbers)
 FACE_OF = {int(CLASSIC.numbers[face]): face for face in range(FACES) if CLASSIC.numbers[FACES + face]}
@@ -49,6 +49,7 @@ def drawn(hands: str, pile: str = "", discards: str = "", turn: int = 0, stock: 
         count(state.copies, value)
         state.top = FACE_OF[value]
     state.turn, state.stock = turn, stock
+    sort_deck(state)
     assert check(state) == 0
     return state
 
@@ -59,7 +60,8 @@ def emptied(state: State) -> State:
         state.copies[face] = state.pile[face] = state.discards[face] = 0
     for place in range(PLACES):
         state.card[place] = NO_CARD
-    state.left, state.looking, state.phase, state.turns, state.top = 0, 0, TURN, 1, NO_CARD
+    state.left, state.phase, state.turns, state.top = 0, TURN, 1, NO_CARD
+    state.acting = everyone(state.seats)
     return state
 
 

@@ -51,10 +51,10 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "a value too high": ({"card": [{**ONE, "value": 100}]}, "value: expected -99–99, got 100"),
     "a value that is no number": ({"card": [{**ONE, "value": "7"}]}, "value: expected -99–99, got '7'"),
     "true is no number": ({"card": [{**ONE, "value": True}]}, "value: expected -99–99, got True"),
-    "no copies": ({"card": [{**ONE, "copies": 0}]}, "copies: expected 1–120, got 0"),
+    "no copies": ({"card": [{**ONE, "copies": 0}]}, "copies: expected 1–80, got 0"),
     "a kind twice": ({"card": [ONE, {**ONE, "copies": 5}]}, "got one twice"),
-    "too few cards": ({"card": [{**ONE, "copies": 16}]}, "expected 17–120 cards in all, got 16"),
-    "too many cards": ({"card": [{**ONE, "copies": 100}, {**ONE, "value": 4, "copies": 21}]}, "in all, got 121"),
+    "too few cards": ({"card": [{**ONE, "copies": 16}]}, "expected 17–80 cards in all, got 16"),
+    "too many cards": ({"card": [{**ONE, "copies": 60}, {**ONE, "value": 4, "copies": 21}]}, "in all, got 81"),
 }
 
 

@@ -15,8 +15,8 @@ from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, turned_up_for
 from hullaboo.testing.frequencies import assert_frequencies
 
 from ..moves import action
-from ..rules import DRAW, State, apply, check, guess
-from ..table import FACES, FIRST_LOOK, FIRST_LOOKS, SLOTS, place_of
+from ..rules import DRAW, State, actors, apply, check, guess
+from ..table import FACES, FIRST_LOOK, FIRST_LOOKS, SLOTS, ask_everyone_and_clock, place_of, sort_deck
 from ..turns import renew_pile
 from ..view import tell, view
 from .drawn import FACE_OF, drawn, emptied, fresh, offers, play
@@ -87,10 +87,12 @@ def deals(pile: Counter[int], cards: int) -> Iterator[tuple[tuple[int, ...], int
 def dealt(deck: Counter[int], hands: tuple[int, ...]) -> State:
     """Two seats before their first look."""
     state = emptied(fresh(2))
-    state.phase, state.looking, state.turns, state.left = FIRST_LOOK, 0b11, 0, deck.total() - DEALT
+    state.phase, state.turns, state.left = FIRST_LOOK, 0, deck.total() - DEALT
+    ask_everyone_and_clock(state)
     for face, copies in deck.items():
         state.copies[face] = copies
         state.pile[face] = copies - hands.count(face)
+    sort_deck(state)
     for place, face in enumerate(hands):
         state.card[place] = hidden_card(face, 0)
     for seat in range(2):
@@ -194,7 +196,7 @@ def test_a_guess_keeps_who_has_seen_what_lies_where(viewer: int) -> None:
 
 def test_a_guess_forgets_who_else_waits() -> None:
     table = play(drawn("1 2 3 4 | 5 6 7 8 | 0 0 0 0", pile="5 5"), "1 wait", "2 wait")
-    assert [int(guessed(table, viewer, 1).waiting) for viewer in (0, 1, 2, SPECTATOR)] == [0, 0b10, 0b100, 0]
+    assert [actors(guessed(table, viewer, 1)) for viewer in (0, 1, 2, SPECTATOR)] == [0b111, 0b101, 0b011, 0b111]
 
 
 def test_after_a_renewal_older_cards_and_the_pile_do_not_mix() -> None:
