@@ -2,12 +2,11 @@
 
 from typing import Any
 
-import numpy as np
-
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY
+from hullaboo.kit.plain import plain
 
-from .board import COLOUR_LETTERS, COLOUR_NAMES, SIDE, listed, place
+from .board import COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
 from .clock import timers
 from .edition import CRESTS, PORTRAITS
 from .moves import text
@@ -15,6 +14,7 @@ from .state import (
     DROPPED,
     GOING,
     NO_JOURNEY,
+    NO_TOKEN,
     RIGHT,
     TRANSITION,
     TRAPDOOR,
@@ -27,6 +27,9 @@ from .telling import tell
 
 __all__ = ["outcome", "tell", "view"]
 
+Table = Any
+"""A state read as plain numbers and lists."""
+
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 STANDS = {GOING: "going", RIGHT: "right", DROPPED: "dropped"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
@@ -34,96 +37,87 @@ SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTER
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
+    table: Table = plain(state)
     return {
-        "phase": phase(state),
-        "route": int(state.route),
-        "visitor": visitor_shown(state),
-        "pile": pile(state, viewer),
-        "ghost": list(place(int(state.ghost))),
-        "seats": [seat_shown(state, seat) for seat in range(int(state.seats))],
-        "reserve": tokens_before(state, NOBODY),
-        "journey": journey(state),
-        "crests": [CRESTS[sign] for sign in listed(state.crest)],
-        "portraits": [PORTRAITS[sign] for sign in listed(state.portrait)],
-        "tokens": tokens(state),
-        "tiles": [tile + 1 for tile in listed(state.tile)],
-        "east": rows(state.east),
-        "south": rows(state.south),
+        "phase": phase(table),
+        "route": table.route,
+        "visitor": None if table.over else {"number": table.visitor + 1, "room": room_of(table, table.visitor)},
+        "pile": pile(table, viewer),
+        "ghost": list(place(table.ghost)),
+        "seats": [seat_shown(table, seat) for seat in range(table.seats)],
+        "reserve": tokens_before(table, NOBODY),
+        "journey": None if table.journey == NO_JOURNEY else journey(table),
+        "crests": [CRESTS[sign] for sign in table.crest],
+        "portraits": [PORTRAITS[sign] for sign in table.portrait],
+        "tokens": tokens(table),
+        "tiles": [tile + 1 for tile in table.tile],
+        "east": rows(table.east),
+        "south": rows(table.south),
         "timers": [{"move": text(each.action), "milliseconds": each.milliseconds} for each in timers(state)],
     }
 
 
-def phase(state: State) -> str:
+def phase(table: Table) -> str:
     """What is going on: a search, a claim, or nothing more."""
-    return "over" if state.over else "search" if state.claimer == NOBODY else "claim"
+    return "over" if table.over else "search" if table.claimer == NOBODY else "claim"
 
 
-def visitor_shown(state: State) -> dict[str, Any] | None:
-    """The visitor in the castle."""
-    return None if state.over else {"number": int(state.visitor) + 1, "room": room_of(state, int(state.visitor))}
-
-
-def room_of(state: State, visitor: int) -> list[int]:
+def room_of(table: Table, visitor: int) -> list[int]:
     """The room of a visitor."""
-    return list(place(int(state.room[visitor])))
+    return list(place(table.room[visitor]))
 
 
-def pile(state: State, viewer: int) -> list[dict[str, Any]]:
+def pile(table: Table, viewer: int) -> list[dict[str, Any]]:
     """The visitors still to come by number; only all eyes see where."""
-    coming = range(int(state.visitor) + 1, int(state.visitors))
-    if viewer == ALL_EYES:
-        return [{"number": visitor + 1, "room": room_of(state, visitor)} for visitor in coming]
-    return [{"number": visitor + 1, "room": None} for visitor in coming]
+    coming = range(table.visitor + 1, table.visitors)
+    sees_all = viewer == ALL_EYES
+    return [{"number": each + 1, "room": room_of(table, each) if sees_all else None} for each in coming]
 
 
-def seat_shown(state: State, seat: int) -> dict[str, Any]:
+def seat_shown(table: Table, seat: int) -> dict[str, Any]:
     """What lies before a seat, its hand, and whether it must not call yet."""
     return {
-        "walls": tokens_before(state, seat),
-        "visitors": [visitor + 1 for visitor, owner in enumerate(listed(state.owner)) if owner == seat],
-        "hand": bool(int(state.hands) >> seat & 1),
-        "cooling": bool(state.cooling[seat]),
+        "walls": tokens_before(table, seat),
+        "visitors": [visitor + 1 for visitor, owner in enumerate(table.owner) if owner == seat],
+        "hand": bool(table.hands >> seat & 1),
+        "cooling": bool(table.cooling[seat]),
     }
 
 
-def tokens_before(state: State, seat: int) -> list[str]:
+def tokens_before(table: Table, seat: int) -> list[str]:
     """The wall tokens before a seat, or in the reserve."""
-    return [COLOUR_NAMES[colour] for colour, holder in enumerate(listed(state.holder)) if holder == seat]
+    return [COLOUR_NAMES[colour] for colour, holder in enumerate(table.holder) if holder == seat]
 
 
-def journey(state: State) -> dict[str, Any] | None:
+def journey(table: Table) -> dict[str, Any]:
     """The newest journey: cell by cell, each with the colour the ghost had when it came there."""
-    if state.journey == NO_JOURNEY:
-        return None
-    shown = range(int(state.steps) + 1)
+    length = table.steps + 1
     return {
-        "seat": int(state.traveller),
-        "stands": STANDS[int(state.journey)],
-        "colour": COLOUR_NAMES[state.colour],
-        "cells": [list(divmod(int(state.path[step]), SIDE)) for step in shown],
-        "colours": [COLOUR_NAMES[state.path_colour[step]] for step in shown],
+        "seat": table.traveller,
+        "stands": STANDS[table.journey],
+        "colour": COLOUR_NAMES[table.colour],
+        "cells": [list(divmod(cell, SIDE)) for cell in table.path[:length]],
+        "colours": [COLOUR_NAMES[colour] for colour in table.path_colour[:length]],
     }
 
 
-def tokens(state: State) -> list[dict[str, Any]]:
+def tokens(table: Table) -> list[dict[str, Any]]:
     """The special tokens by their spot, counted from 1."""
-    laid = [(spot, token) for spot, token in enumerate(listed(state.token)) if token]
-    return [
-        {"spot": spot + 1, "kind": TOKENS[token], "room": list(place(int(state.spot[spot])))} for spot, token in laid
-    ]
+    laid = [(spot, token) for spot, token in enumerate(table.token) if token != NO_TOKEN]
+    return [{"spot": spot + 1, "kind": TOKENS[token], "room": list(place(table.spot[spot]))} for spot, token in laid]
 
 
-def rows(sides: Any) -> list[str]:
+def rows(sides: list[int]) -> list[str]:
     """One side of all cells, a text a row: a colour's letter, a space, or # for the frame."""
-    signs = np.asarray(sides, np.uint8).tobytes().decode().translate(SIDES)
+    signs = bytes(sides).decode().translate(SIDES)
     return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]
 
 
 def outcome(state: State) -> Outcome:
     """Four wall tokens or five visitors win at once; then the most of both; among equals who took a visitor last."""
-    seats = range(int(state.seats))
-    walls = [len(tokens_before(state, seat)) for seat in seats]
-    visitors = [listed(state.owner).count(seat) for seat in seats]
+    table: Table = plain(state)
+    seats = range(table.seats)
+    walls, visitors = [table.holder.count(seat) for seat in seats], [table.owner.count(seat) for seat in seats]
     points = tuple(wall + visitor for wall, visitor in zip(walls, visitors, strict=True))
     if max(walls) >= WALLS_TO_WIN:
         return Outcome(points, (walls.index(max(walls)),), "walls", {"walls": max(walls)})

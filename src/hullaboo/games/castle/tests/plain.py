@@ -5,7 +5,6 @@ then walls. It shares no code with the solver.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -34,22 +33,19 @@ def plan(east: list[int], south: list[int], trapdoors: list[int], transitions: l
     return Plan(neighbours, trapdoors, transitions)
 
 
-def onwards(castle: Plan, node: Node, allowed: set[int]) -> Iterator[tuple[Node, int, int]]:
+def onwards(castle: Plan, node: Node, allowed: set[int]) -> list[tuple[Node, int, int]]:
     """Every node after one decision, with the steps and walls that it costs."""
     cell, colour, last = node
-    for there, between in castle.neighbours[cell]:
-        if between == OPEN:
-            yield (there, colour, last), 1, 0
-        elif between == colour:
-            yield (there, colour, colour), 1, 1
+    found = [
+        ((there, colour, last), 1, 0) if between == OPEN else ((there, colour, colour), 1, 1)
+        for there, between in castle.neighbours[cell]
+        if between in (OPEN, colour)
+    ]
     if cell in castle.trapdoors:
-        for there in castle.trapdoors:
-            if there != cell:
-                yield (there, colour, last), 1, 0
+        found += [((there, colour, last), 1, 0) for there in castle.trapdoors if there != cell]
     if cell in castle.transitions:
-        for other in allowed:
-            if other != colour:
-                yield (cell, other, last), 0, 0
+        found += [((cell, other, last), 0, 0) for other in allowed if other != colour]
+    return found
 
 
 def cheapest(castle: Plan, ghost: int, visitor: int, allowed: set[int]) -> dict[int, tuple[int, int]]:

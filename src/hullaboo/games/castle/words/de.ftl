@@ -111,8 +111,9 @@ solo-right = Richtig, nach { $seconds } s.
 solo-right-none = Richtig: Es gibt keinen Weg. { $seconds } s.
 solo-wrong = Nicht ganz: { $why }
 solo-there-is = Es gibt einen Weg, mit { colour }; Mauern: { $walls }.
-solo-short = Dieser Weg erreicht den Besucher nicht.
+solo-short = dieser Weg erreicht den Besucher nicht.
 solo-bump = die Mauer dort ist { wall }.
+solo-some-way = es gibt doch einen Weg.
 solo-next = Eingabetaste für die nächste Aufgabe, q zum Gehen.
 solo-done = Gelöst: { $solved } von { $tried }; Median { $seconds } s.
 

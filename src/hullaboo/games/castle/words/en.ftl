@@ -111,8 +111,9 @@ solo-right = Right, after { $seconds } s.
 solo-right-none = Right: there is no way. { $seconds } s.
 solo-wrong = Not quite: { $why }
 solo-there-is = There is a way, with { colour }; walls crossed: { $walls }.
-solo-short = That journey does not reach the visitor.
+solo-short = that journey does not reach the visitor.
 solo-bump = the { wall } wall is in the way.
+solo-some-way = there is a way after all.
 solo-next = Enter for the next problem, q to leave.
 solo-done = Solved: { $solved } of { $tried }; median { $seconds } s.
 

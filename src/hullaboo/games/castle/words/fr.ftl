@@ -111,8 +111,9 @@ solo-right = Juste, en { $seconds } s.
 solo-right-none = Juste : il n’y a pas de chemin. { $seconds } s.
 solo-wrong = Pas tout à fait : { $why }
 solo-there-is = Il y a un chemin, en { colour } ; murs traversés : { $walls }.
-solo-short = Ce trajet n’atteint pas le visiteur.
+solo-short = ce trajet n’atteint pas le visiteur.
 solo-bump = le mur { wall } barre la route.
+solo-some-way = il y a bien un chemin.
 solo-next = Entrée pour le problème suivant, q pour partir.
 solo-done = Résolus : { $solved } sur { $tried } ; médiane { $seconds } s.
 
