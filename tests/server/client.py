@@ -101,20 +101,21 @@ class Player:
 
     async def next(self) -> Json:
         """The next message that is not a ping."""
-        while True:
-            async with asyncio.timeout(PATIENCE):
-                text = await self.socket.recv()
-            self.raw.append(str(text))
-            message: Json = json.loads(text)
-            if message["type"] == "ping":
+        async with asyncio.timeout(PATIENCE):
+            while (message := await self.any())["type"] == "ping":
                 await self.socket.send(json.dumps({"type": "pong", "nonce": message["nonce"]}))
-                continue
-            if message["type"] == "table":
-                self.table = message
-            elif message["type"] == "room":
-                self.room = message
-            self.heard.append(message)
-            return message
+        if message["type"] == "table":
+            self.table = message
+        elif message["type"] == "room":
+            self.room = message
+        self.heard.append(message)
+        return message
+
+    async def any(self) -> Json:
+        text = str(await self.socket.recv())
+        self.raw.append(text)
+        message: Json = json.loads(text)
+        return message
 
     async def until(self, type: str, **wanted: Any) -> Json:
         """The next message of a type, with some fields as wanted."""

@@ -8,12 +8,14 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+from hullaboo.server.application import Server
+from hullaboo.server.identity import Entropy
 from hullaboo.server.serving import PoliteServer, polite
 from hullaboo.server.settings import Settings, Times, unlimited
 from hullaboo.server.telemetry import LOG
@@ -21,16 +23,18 @@ from hullaboo.server.telemetry import LOG
 from .client import Guest
 from .serving import box
 
+T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
 
 
 class Inside:
     """A server in a thread of this process; real sockets all the same."""
 
-    def __init__(self, database: str, times: Times | None = None, **more: Any) -> None:
+    def __init__(self, database: str, times: Times | None = None, entropy: Entropy | None = None, **more: Any) -> None:
         given = {"limits": unlimited(), **more}
         settings = Settings(port=0, database=database, times=times or Times(farewell=200), compression=False, **given)
-        self.server: PoliteServer = polite(settings, box())
+        games = box()
+        self.server: PoliteServer = polite(settings, games, Server(settings, games, entropy))
         self.lobby = self.server.server.lobby
         self.troubles: list[str] = []
         self._handler = Listener(self.troubles)
@@ -54,6 +58,10 @@ class Inside:
 
     def guest(self) -> Guest:
         return Guest(self.port)
+
+    def do(self, what: Coroutine[Any, Any, T]) -> T:
+        """Run something in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(what, self.loop).result(30)
 
     def stop(self) -> None:
         """Let it say goodbye."""
