@@ -14,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { port: 5173, fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 }));

@@ -2,8 +2,10 @@
 import type { Speak } from "./board";
 import type { SeatShown } from "./protocol";
 
+/** A name that several seats share gets the number of its seat. */
 export function names(seats: readonly SeatShown[], speak: Speak): string[] {
-  return seats.map((seat) => nameOf(seat, speak));
+  const plain = seats.map((seat) => nameOf(seat, speak));
+  return plain.map((name, at) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} · ${at + 1}`));
 }
 
 function nameOf(seat: SeatShown, speak: Speak): string {

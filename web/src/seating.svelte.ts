@@ -97,7 +97,20 @@ export class Seating {
     if (!table || !this.#description || this.curtain !== null) return;
     const turn = this.#description.turn(table.view).filter((each) => this.mine.includes(each));
     if (turn.length === 0 || (seat !== null && turn.includes(seat))) return;
-    this.curtain = turn.find((each) => seat !== null && each > seat) ?? turn[0] ?? null;
+    const next = turn.find((each) => seat !== null && each > seat) ?? turn[0];
+    if (next !== undefined) this.lower(next);
+  }
+
+  /** The others at this screen who are to move as well. */
+  waiting = $derived.by(() => {
+    const { table, seat, room } = this.connection;
+    if (!table || !this.#description || !this.shared || room?.phase !== "playing") return [];
+    return this.#description.turn(table.view).filter((each) => each !== seat && this.mine.includes(each));
+  });
+
+  /** Let another of them come to the screen. */
+  lower(seat: number): void {
+    this.curtain = seat;
     void this.connection.sit(null);
   }
 

@@ -54,9 +54,10 @@ async def openapi(_request: Request) -> Response:
     return answer(described())
 
 
-async def missing(_request: Request, _error: Exception) -> Response:
-    """No such page."""
-    return trouble(404, "no-such-page")
+async def missing(request: Request, _error: Exception) -> Response:
+    """No such page; people are told so by the client."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    return static.lost() if wants_page and static.built() else trouble(404, "no-such-page")
 
 
 async def wrong_method(_request: Request, error: Exception) -> Response:

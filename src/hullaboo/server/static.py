@@ -67,6 +67,11 @@ def serving(address: str) -> Handler:
     return show
 
 
+def lost() -> Response:
+    """The client's page at an address that is nowhere."""
+    return Response(files()[f"/{PAGE}"].plain, 404, media_type="text/html")
+
+
 def routes() -> Iterator[Route]:
     """The client's pages and files."""
     if built():

@@ -1,0 +1,120 @@
+"""A real browser before a real server. Every page is watched: an error in its console fails the test."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from tests.server.conftest import Running
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = "apt-get install -y --no-install-recommends chromium"
+ARGUMENTS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PATIENCE = 15_000
+EXPECTED = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "WebSocket connection to",
+    "status of 404",
+    "status of 409",
+)
+"""What a browser writes about broken lines and refused requests, which some tests are about."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium."""
+    found = shutil.which("chromium")
+    if not found:
+        pytest.fail(f"no chromium on this machine; to install it: {CHROMIUM}", pytrace=False)
+    return {"executable_path": found, "args": ARGUMENTS}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests of a process; they sit at tables of their own."""
+    if not (ROOT / "src" / "hullaboo" / "server" / "static" / "index.html").is_file():
+        pytest.fail("the client is not built; to build it: make client", pytrace=False)
+    running = Running(str(tmp_path_factory.mktemp("browser") / "tables.sqlite3"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def base_url(server: Running) -> str:
+    """Where the pages are."""
+    return f"http://127.0.0.1:{server.port}"
+
+
+class Person:
+    """Somebody with a browser of their own, and all that went wrong in it."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.faults: list[str] = []
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        return page
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(words in message.text for words in EXPECTED):
+            self.faults.append(message.text)
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        """A request with this browser's cookie."""
+        response = self.context.request.post(path, data=body)
+        assert response.ok, response.text()
+        return response.json()
+
+    def sits_down(self, game: str, *, page: Page | None = None, **more: Any) -> str:
+        """At a new table with quick bots on the other seats, or as told; the table."""
+        seats = more.pop("seats", [{"kind": "me"}, {"kind": "bot", "bot": "1"}])
+        made = self.post("/api/tables", {"game": game, "seats": seats, "public": False, "pace": 0, **more})
+        (page or self.page).goto(f"/table/{made['table']}")
+        return str(made["table"])
+
+
+@pytest.fixture
+def somebody(browser: Browser, base_url: str) -> Iterator[Callable[..., Person]]:
+    """Makes people; at the end of the test none of their consoles may hold an error."""
+    people: list[Person] = []
+
+    def arrive(**wishes: Any) -> Person:
+        usual = {"base_url": base_url, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **wishes})
+        people.append(Person(context))
+        return people[-1]
+
+    yield arrive
+    for person in people:
+        person.context.close()
+    assert [fault for person in people for fault in person.faults] == []
+
+
+@pytest.fixture
+def ada(somebody: Callable[..., Person]) -> Person:
+    """The first to come, at a desk."""
+    return somebody(viewport={"width": 1280, "height": 800})
+
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds on a page."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]

@@ -1,0 +1,104 @@
+"""The first page, and the pages around it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from .boards import BOARDS
+from .conftest import PHONE, Person, findings
+
+PAGES = ["/", "/about", f"/learn/{BOARDS[0]}", "/nowhere-at-all/x", "/table/none"]
+
+
+def test_the_house_has_a_door_for_every_game_with_a_board_and_no_other(ada: Person) -> None:
+    ada.page.goto("/")
+    expect(ada.page.locator("article")).to_have_count(len(BOARDS))
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_one_click_from_the_first_page_to_a_running_game(ada: Person, game: str) -> None:
+    ada.page.goto("/")
+    ada.page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Play now").click()
+    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+    expect(ada.page).to_have_url(re.compile("/table/"))
+
+
+def test_what_one_left_can_be_taken_up_again(ada: Person) -> None:
+    table = ada.sits_down(BOARDS[0])
+    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+    ada.page.get_by_role("link", name="Hullaboo").click()
+    ada.page.get_by_role("link", name="Go on").click()
+    expect(ada.page).to_have_url(re.compile(table))
+    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+
+
+def test_a_table_open_to_all_is_in_the_list_and_an_empty_list_says_so(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(), somebody()
+    ben.page.goto("/")
+    expect(ben.page.get_by_text("Nobody is waiting just now.")).to_be_visible()
+    ada.sits_down(BOARDS[0], seats=[{"kind": "me"}, {"kind": "open"}], public=True)
+    ben.page.reload()
+    ben.page.get_by_role("link", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Sit here").click()
+    expect(ben.page.get_by_role("region", name="The board")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+
+
+def test_the_whole_first_page_by_keyboard(ada: Person) -> None:
+    page = ada.page
+    page.goto("/")
+    expect(page.locator("article").first).to_be_visible()
+    play = page.get_by_role("button", name="Play now").first
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if play.evaluate("element => element === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="The board")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr-FR", "Jouer"), ("de-DE", "Jetzt spielen")])
+def test_the_browsers_language_is_spoken(somebody: Callable[..., Person], language: str, words: str) -> None:
+    page = somebody(locale=language).page
+    page.goto("/")
+    expect(page.get_by_role("button", name=words).first).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
+    assert not re.search(r"\bweb-[a-z]", page.locator("body").inner_text())
+
+
+def test_settings_are_kept(ada: Person) -> None:
+    page = ada.page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    page.get_by_label("Mitternacht").check()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.get_by_role("button", name="Jetzt spielen").first).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "midnight")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(somebody: Callable[..., Person], scheme: str) -> None:
+    page = somebody(color_scheme=scheme).page
+    for path in PAGES:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert findings(page) == [], path
+
+
+def test_on_a_phone_nothing_sticks_out_and_fingers_find_everything(somebody: Callable[..., Person]) -> None:
+    page = somebody(**PHONE).page
+    page.goto("/")
+    expect(page.locator("article").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(SMALL_TARGETS) == []
+
+
+SMALL_TARGETS = """() => [...document.querySelectorAll('button, .button, select, summary')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => [element.textContent.trim(), element.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 44 || box.height < 44)
+    .map(([text]) => text)"""

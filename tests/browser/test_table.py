@@ -1,0 +1,164 @@
+"""At a table: two people, one screen, one's own device, spectators; the end and the replay."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .boards import BOARDS, IN_TURNS
+from .conftest import PHONE, Person, findings
+
+PEOPLE = [{"kind": "me"}, {"kind": "open"}]
+
+
+def board(page: Page) -> Any:
+    return page.get_by_role("region", name="The board")
+
+
+def link_of(page: Page) -> str:
+    """The invitation as it is shown."""
+    return str(page.get_by_label("The link for your friends").input_value())
+
+
+def invites(ada: Person, game: str = IN_TURNS) -> str:
+    """Ada makes a table on the first page; the link for a friend."""
+    ada.page.goto("/")
+    ada.page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Invite").click()
+    ada.page.get_by_role("button", name="Set the table").click()
+    expect(ada.page.get_by_text("One seat is still free.")).to_be_visible()
+    return link_of(ada.page)
+
+
+@pytest.fixture
+def two(somebody: Callable[..., Person]) -> tuple[Person, Person]:
+    """Ada and Ben, who came by her link."""
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
+    ben.page.goto(invites(ada))
+    for person in (ada, ben):
+        expect(board(person.page)).to_be_visible()
+    return ada, ben
+
+
+def test_a_friend_comes_by_the_link_and_one_reloads_in_the_middle(two: tuple[Person, Person]) -> None:
+    ada, ben = two
+    assert "key" not in ben.page.url
+    ada.page.reload()
+    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    expect(ada.page).to_have_title(re.compile("Your turn"))
+
+
+def test_they_talk(two: tuple[Person, Person]) -> None:
+    ada, ben = two
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("<b>Boo</b>")
+    ada.page.keyboard.press("Enter")
+    ben.page.get_by_role("button", name="Log, chat, rules").click()
+    ben.page.get_by_role("tab", name="Chat").click()
+    expect(ben.page.get_by_text("<b>Boo</b>")).to_be_visible()
+
+
+def test_stopping_needs_both(two: tuple[Person, Person]) -> None:
+    ada, ben = two
+    ada.page.get_by_role("button", name="This table").click()
+    ada.page.get_by_role("button", name="Propose to stop").click()
+    ben.page.get_by_role("button", name="Agree").click()
+    for person in two:
+        expect(person.page.get_by_role("heading", name="Nobody won over the others.")).to_be_visible()
+
+
+def test_the_third_looks_on(two: tuple[Person, Person], somebody: Callable[..., Person]) -> None:
+    ada, _ = two
+    ada.page.get_by_role("button", name="This table").click()
+    cleo = somebody().page
+    cleo.goto(link_of(ada.page))
+    expect(cleo.get_by_text("All seats are taken: you are looking on.")).to_be_visible()
+
+
+def test_a_seat_is_taken_along_to_another_device(two: tuple[Person, Person], somebody: Callable[..., Person]) -> None:
+    ada, _ = two
+    ada.page.get_by_role("button", name="This table").click()
+    phone = somebody(**PHONE).page
+    phone.goto(ada.page.get_by_label("Your own seat on another device").input_value())
+    expect(phone.get_by_text("(you)")).to_be_visible()
+    expect(phone).to_have_title(re.compile("Your turn"))
+
+
+def resigns(page: Page) -> None:
+    page.get_by_role("button", name="This table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, the others win").click()
+
+
+def test_the_end_tells_who_won_and_that_the_luck_was_fair(ada: Person) -> None:
+    ada.sits_down(IN_TURNS)
+    expect(board(ada.page)).to_be_visible()
+    resigns(ada.page)
+    expect(ada.page.get_by_role("heading", name=re.compile("Ghost 2 .* wins"))).to_be_focused()
+    ada.page.get_by_text("Was the luck fair?").click()
+    expect(ada.page.get_by_text("✓")).to_have_count(3)
+    assert findings(ada.page) == []
+
+
+def test_playing_again_leads_to_a_new_table(ada: Person) -> None:
+    table = ada.sits_down(IN_TURNS)
+    expect(board(ada.page)).to_be_visible()
+    resigns(ada.page)
+    ada.page.get_by_role("button", name="Play again").click()
+    ada.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    expect(board(ada.page)).to_be_visible()
+
+
+@pytest.fixture
+def finished(ada: Person) -> str:
+    """A match between bots, which Ada has watched to its end; its table."""
+    table = ada.sits_down(IN_TURNS, seats=[{"kind": "bot", "bot": "1"}] * 2)
+    expect(ada.page.get_by_role("link", name="Replay")).to_be_visible(timeout=60_000)
+    return table
+
+
+def test_a_replay_by_keys_slider_eyes_and_link(ada: Person, finished: str) -> None:
+    page = ada.page
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_text(re.compile("^0 of "))).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text(re.compile("^2 of "))).to_be_visible()
+    page.get_by_label("Through the eyes of").select_option("1")
+    expect(page).to_have_url(re.compile("eyes=1&move=2"))
+    page.reload()
+    expect(page.get_by_text(re.compile("^2 of "))).to_be_visible()
+    page.get_by_label("Move", exact=True).fill("5")
+    expect(page.get_by_text(re.compile("^5 of "))).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the log").click()
+    assert download.value.path().read_text().startswith("[")
+    assert findings(page) == []
+
+
+def test_two_at_one_screen_with_a_curtain_between_them(ada: Person) -> None:
+    ada.sits_down(IN_TURNS, seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True)
+    curtain = ada.page.get_by_role("button", name=re.compile("raise the curtain"))
+    expect(curtain).to_be_focused()
+    expect(board(ada.page)).to_have_count(0)
+    assert findings(ada.page) == []
+    ada.page.keyboard.press("Enter")
+    expect(board(ada.page)).to_be_visible()
+
+
+def test_the_focus_never_falls_to_the_body(ada: Person) -> None:
+    ada.sits_down(IN_TURNS)
+    expect(board(ada.page)).to_be_visible()
+    resigns(ada.page)
+    expect(ada.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+    assert ada.page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_axe_finds_nothing_in_the_middle_of_a_game(ada: Person, game: str) -> None:
+    ada.sits_down(game)
+    expect(board(ada.page)).to_be_visible()
+    for tab in ("Chat", "Rules", "In words", "Log"):
+        ada.page.get_by_role("tab", name=tab).click()
+        assert findings(ada.page) == [], tab
