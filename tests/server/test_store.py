@@ -1,0 +1,209 @@
+"""The store, on SQLite and on a real PostgreSQL that is started here."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+
+from hullaboo.server import schema
+from hullaboo.server.migrations import newest, upgrade, version_of
+from hullaboo.server.seating import SeatKept, TableKept
+from hullaboo.server.settings import BadSetting, database_url
+from hullaboo.server.store import LostTable, Store, engine_for
+
+PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin")
+
+
+def program(name: str) -> str:
+    """A program of PostgreSQL, wherever the system keeps it."""
+    found = shutil.which(name) or next((str(path) for place in PLACES for path in glob(place, name)), None)
+    if found is None:
+        pytest.fail(f"{name} is missing: install PostgreSQL (Debian: apt install postgresql)")
+    return found
+
+
+def glob(place: str, name: str) -> list[Path]:
+    """The files of that name in a place with a star."""
+    return sorted(Path("/").glob(f"{place.removeprefix('/')}/{name}"), reverse=True)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL of our own, on a socket in a folder of our own."""
+    folder = tmp_path_factory.mktemp("pg")
+    data = folder / "data"
+    run_as_nobody(folder, [program("initdb"), "-D", str(data), "-U", "hullaboo", "-A", "trust", "--no-sync"])
+    options = f"-c listen_addresses='' -c unix_socket_directories='{folder}'"
+    control = [program("pg_ctl"), "-D", str(data), "-l", str(folder / "log"), "-w"]
+    run_as_nobody(folder, [*control, "-o", options, "start"])
+    yield f"postgresql://hullaboo@/postgres?host={folder}"
+    run_as_nobody(folder, [*control, "-m", "immediate", "stop"])
+
+
+def run_as_nobody(folder: Path, command: list[str]) -> None:
+    """Run a program of PostgreSQL, which refuses to be run by root."""
+    if os.getuid() == 0:
+        for each in [folder, *folder.rglob("*")]:
+            os.chown(each, 65534, 65534)
+        for parent in folder.parents[:2]:
+            parent.chmod(0o755)
+        subprocess.run(command, check=True, capture_output=True, user=65534, group=65534, cwd=folder)
+    else:
+        subprocess.run(command, check=True, capture_output=True, cwd=folder)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return database_url(str(tmp_path / "store.sqlite3"))
+    address = database_url(request.getfixturevalue("postgres"))
+    asyncio.run(emptied(address))
+    return address
+
+
+async def emptied(address: str) -> None:
+    engine = engine_for(address)
+    async with engine.begin() as connection:
+        for table in (*reversed(schema.metadata.sorted_tables), "alembic_version"):
+            await connection.execute(sql.text(f"DROP TABLE IF EXISTS {table}"))
+    await engine.dispose()
+
+
+def with_store(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = Store(url)
+        await store.open()
+        try:
+            await story(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def a_table(id: str = "t", **more: Any) -> TableKept:
+    seats = [SeatKept("person", "Ada", guests=["g"]), SeatKept("open")]
+    return TableKept(
+        id=id, game="x", edition="classic", options={}, seats=seats, secret="ab", key="", creator="g", **more
+    )
+
+
+def row(number: int, table: str = "t", text: str = "keep") -> dict[str, Any]:
+    return {
+        "table": table, "number": number, "seat": 0, "text": text, "notes": "", "message": f"m{number}",
+        "numbers": "0:1",
+    }  # fmt: skip
+
+
+def test_what_is_kept_comes_back(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        for number in (1, 2, 3):
+            await store.append(row(number))
+        changed = a_table(phase="playing")
+        await store.save(changed)
+        await store.say({"table": "t", "number": 1, "seat": None, "name": "Ada", "text": "boo 👻", "message": "g 1"})
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.table == changed
+        assert [each.number for each in kept.moves] == [1, 2, 3]
+        assert kept.chat[0].text == "boo 👻"
+        assert await store.load("nothing") is None
+
+    with_store(url, story)
+
+
+def test_a_second_owner_is_refused_and_the_others_in_its_group_are_not(url: str) -> None:
+    async def story(store: Store) -> None:
+        for name in ("t", "u"):
+            await store.create(a_table(name), 1.0)
+        await store.append(row(1))
+        results = await asyncio.gather(
+            store.append(row(1, text="swap")), store.append(row(2)), store.append(row(1, "u")), return_exceptions=True
+        )
+        assert [type(each) for each in results] == [LostTable, type(None), type(None)]
+        kept = await store.load("t")
+        assert kept is not None
+        assert [each.text for each in kept.moves] == ["keep", "keep"]
+
+    with_store(url, story)
+
+
+def test_many_appends_share_a_commit(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        await asyncio.gather(*(store.append(row(number)) for number in range(1, 501)))
+        kept = await store.load("t")
+        assert kept is not None
+        assert len(kept.moves) == 500
+
+    with_store(url, story)
+
+
+def test_guests_lobby_and_key(url: str) -> None:
+    async def story(store: Store) -> None:
+        key = await store.cookie_key()
+        assert key == await store.cookie_key()
+        await store.name("g", "Ada", 1.0)
+        await store.name("g", "Ida", 2.0)
+        assert await store.name_of("g") == "Ida"
+        for number in range(3):
+            await store.create(a_table(f"t{number}", public=number != 1), float(number))
+        await store.save(a_table("t0", phase="over"))
+        assert [table.id for table in await store.listed(["gathering"])] == ["t2"]
+        assert await store.unfinished_of("g") == 2
+
+    with_store(url, story)
+
+
+def test_the_previous_version_is_brought_up_with_everything_in_it(url: str) -> None:
+    """A server of the version before wrote this database; today's opens it."""
+
+    async def before() -> None:
+        engine = engine_for(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade, "0001")
+            assert not await connection.run_sync(lambda each: sql.inspect(each).has_table("chat"))
+            kept = '{"id":"t","game":"x","edition":"classic","options":{},"seats":[{"kind":"open"}],"secret":"ab",'
+            old = {"id": "t", "game": "x", "creator": "g", "phase": "playing", "public": True, "made": 1.0}
+            await connection.execute(schema.tables.insert(), {**old, "kept": kept + '"key":"","creator":"g"}'})
+            await connection.execute(schema.moves.insert(), row(1))
+        await engine.dispose()
+
+    async def story(store: Store) -> None:
+        kept = await store.load("t")
+        assert kept is not None
+        assert len(kept.moves) == 1
+        await store.append(row(2))
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(version_of) == newest()
+
+    asyncio.run(before())
+    with_store(url, story)
+
+
+def test_migrations_make_the_schema_that_the_code_uses(url: str) -> None:
+    async def story(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(columns)
+        assert found == {table.name: sorted(table.columns.keys()) for table in schema.metadata.sorted_tables}
+
+    def columns(connection: sql.Connection) -> dict[str, list[str]]:
+        inspector = sql.inspect(connection)
+        names = [name for name in inspector.get_table_names() if name != "alembic_version"]
+        return {name: sorted(column["name"] for column in inspector.get_columns(name)) for name in names}
+
+    with_store(url, story)
+
+
+def test_a_database_of_another_kind_is_refused_without_its_password() -> None:
+    with pytest.raises(BadSetting, match="mysql://…") as caught:
+        database_url("mysql://user:hunter2@host/x")
+    assert "hunter2" not in str(caught.value)
