@@ -99,9 +99,9 @@ def draw_pieces(canvas: Canvas, view: dict[str, Any]) -> None:
     for token in view["tokens"]:
         put(canvas, *cell_of_room(token["room"]), 0, f"{KINDS[token['kind']]}{token['spot']}")
     if view["visitor"]:
-        put(canvas, *cell_of_room(view["visitor"]["room"]), 2, "V")
+        put_piece(canvas, *cell_of_room(view["visitor"]["room"]), "V")
     row, column = view["journey"]["cells"][-1] if view["phase"] == "claim" else cell_of_room(view["ghost"])
-    put(canvas, row, column, 2, "G")
+    put_piece(canvas, row, column, "G")
 
 
 def cell_of_room(room: list[int]) -> tuple[int, int]:
@@ -110,8 +110,14 @@ def cell_of_room(room: list[int]) -> tuple[int, int]:
     return 2 * row - 1, 2 * column - 1
 
 
+def put_piece(canvas: Canvas, row: int, column: int, sign: str) -> None:
+    """Ghost or visitor in the middle of a cell, or beside the number of a token."""
+    taken = canvas[row * CELL_HEIGHT + 1][column * CELL_WIDTH + 2].isdigit()
+    put(canvas, row, column, 2 if taken else 1, sign)
+
+
 def put(canvas: Canvas, row: int, column: int, at: int, signs: str) -> None:
-    """Signs in a cell: tokens to the left, journeys in the middle, ghost and visitor to the right."""
+    """Signs in a cell, from a place in it on."""
     y, x = row * CELL_HEIGHT + 1, column * CELL_WIDTH + 1 + at
     canvas[y][x : x + len(signs)] = signs
 
