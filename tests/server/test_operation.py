@@ -1,0 +1,109 @@
+"""What an operator relies on: health, figures, logs without secrets, backups, goodbyes, the command line."""
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hullaboo.cli import main
+from hullaboo.server.commands import copy, lan_address
+
+from .client import Guest
+from .conftest import ROOT, Inside, Running
+
+
+def test_health_and_figures(server: Inside) -> None:
+    guest = server.guest()
+    assert guest.get("/healthz")["status"] == "ok"
+    text = guest.ask("GET", "/metrics").text
+    for name in ("moves_total", "commit_seconds_bucket", "told_seconds_bucket", "connections", "live_tables"):
+        assert f"\nhullaboo_{name}" in text
+
+
+def test_the_log_of_a_process_holds_no_secret_and_it_says_goodbye(start: Callable[..., Running]) -> None:
+    async def story(running: Running) -> list[str]:
+        guest = running.guest()
+        made = guest.post("/api/play", {"game": "template"})
+        async with guest.at(made["table"], 0) as player:
+            room = await player.play(Random(1))
+            running.process.terminate()
+            assert (await player.until("closing"))["after"] == 200
+        return [guest.cookie.partition("=")[2], made["key"], made["seats"][0]["key"], room["secret"]]
+
+    running = start()
+    secrets = asyncio.run(story(running))
+    running.process.wait(30)
+    written = json.dumps(running.lines)
+    assert [each for each in secrets if each in written] == []
+    assert all({"time", "level", "event"} <= line.keys() for line in running.lines)
+    assert [line["event"] for line in running.lines if line["event"] in ("listening", "table made", "closing")] == [
+        "listening", "table made", "closing",
+    ]  # fmt: skip
+    assert running.troubles == []
+
+
+def test_a_backup_made_while_people_play_can_be_served(inside: Callable[..., Inside], tmp_path: Path) -> None:
+    async def story() -> None:
+        server = inside()
+        guest = server.guest()
+        table = guest.make("template", ["me", "open"])["table"]
+        friend = server.guest()
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with guest.at(table, 0) as one, friend.at(table, 1) as two:
+            await two.until("table", seat=1)
+            await one.move("swap", id="kept")
+            assert await asyncio.to_thread(copy, tmp_path / "tables.sqlite3", tmp_path / "copy.sqlite3") > 0
+            await two.move("swap")
+        server.stop()
+        other = inside(database=str(tmp_path / "copy.sqlite3"))
+        async with Guest(other.port, guest.cookie).at(table, 0) as one:
+            shown = await one.until("table", seat=0)
+            assert shown["view"]["turns_left"] == 5
+            assert (await one.move("swap", id="kept"))["type"] == "ack"
+
+    asyncio.run(story())
+
+
+def test_backup_refuses_what_it_cannot_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there = tmp_path / "there"
+    there.touch()
+    for database, target, why in (
+        ("postgresql://x/y", "copy", "pg_dump"),
+        (str(tmp_path / "missing"), "copy", "no database"),
+        (str(there), str(there), "exists already"),
+    ):
+        assert main(["backup", target, "--database", database]) == 2
+        assert why in capsys.readouterr().err
+
+
+def test_serve_says_where_it_is(tmp_path: Path) -> None:
+    program = "from hullaboo.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-c", program, "serve", "--port", "0", "--database", str(tmp_path / "x.sqlite3")]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+        assert found, said
+        assert process.stderr is not None
+        while '"listening"' not in process.stderr.readline():
+            pass
+        assert Guest(int(found[1])).get("/healthz")["status"] == "ok"
+        process.send_signal(2)
+        process.stderr.read()
+        assert process.wait(30) in (0, 130)
+
+
+def test_serve_refuses_bad_settings_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--public-url", "games.example.org"]) == 2
+    assert main(["serve", "--database", "mysql://host/x"]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 2
+
+
+def test_the_machine_has_an_address() -> None:
+    assert re.fullmatch(r"[\d.]+", lan_address())

@@ -1,0 +1,210 @@
+"""Who may speak to the server, how much, and what it gives away."""
+
+import asyncio
+import json
+from collections.abc import Callable
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from hullaboo.server.connection import Outbox
+from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
+from hullaboo.server.safety import bucket, too_big
+from hullaboo.server.settings import BadSetting, Limits, Settings, public_origin
+
+from .client import Guest
+from .conftest import Inside
+from .test_room import two_people
+
+HEADERS = ("content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy")
+
+
+def test_every_answer_wears_its_headers(server: Inside) -> None:
+    guest = server.guest()
+    for path in ("/", "/api/games", "/api/nowhere", "/healthz"):
+        headers = guest.ask("GET", path).headers
+        assert [name for name in HEADERS if name not in headers] == []
+        assert "server" not in headers
+
+
+def test_the_cookie_is_not_for_scripts_or_other_sites(server: Inside) -> None:
+    cookie = server.guest().ask("POST", "/api/guest", {"name": "Ada"}).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+
+
+def test_a_forged_cookie_is_nobody(server: Inside) -> None:
+    host = server.guest()
+    table = host.make("template", ["me", "open"], public=False)["table"]
+    value = host.cookie.removeprefix("hullaboo=")
+    name, mark = value.split(".")
+    for forged in (name, f"{name}.", f"{name}.{'0' * 64}", f"{name[:-1]}x.{mark}", f".{mark}", "ä.ö", ""):
+        stranger = Guest(server.port, f"hullaboo={forged}".encode().decode("latin-1"))
+        assert stranger.ask("GET", f"/api/tables/{table}").status == 404, forged
+
+
+def test_cookies_of_another_key_do_not_open() -> None:
+    assert Signer(b"a").open(Signer(b"b").seal("guest")) is None
+    assert Signer(b"a").open(Signer(b"a").seal("guest")) == "guest"
+
+
+def test_keys_are_kept_as_fingerprints() -> None:
+    key = Entropy().token()
+    assert fits(key, fingerprint(key))
+    assert not fits(key, "")
+    assert not fits(None, fingerprint(key))
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example"])
+def test_other_peoples_pages_may_not_act(server: Inside, origin: str) -> None:
+    guest = server.guest()
+    table = guest.make("template", ["me", "random"])["table"]
+    assert guest.ask("POST", "/api/guest", {"name": "Ada"}, {"Origin": origin}).status == 403
+
+    async def story() -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+        with pytest.raises(InvalidStatus) as caught:
+            async with connect(url, origin=origin, additional_headers={"Cookie": guest.cookie}):  # type: ignore[arg-type]
+                pass
+        assert caught.value.response.status_code == 403
+
+    asyncio.run(story())
+
+
+def test_our_own_page_may(server: Inside) -> None:
+    origin = {"Origin": f"http://127.0.0.1:{server.port}"}
+    assert server.guest().ask("POST", "/api/guest", {"name": "Ada"}, origin).status == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "", "localhost.evil"])
+def test_a_name_that_is_not_ours_is_refused(server: Inside, host: str) -> None:
+    assert server.guest().ask("GET", "/api/tables", headers={"Host": host}).status in (400, 421)
+
+
+def test_public_urls_are_checked_and_known() -> None:
+    settings = Settings(public_url="https://games.example.org")
+    assert settings.secure
+    assert settings.knows_host("games.example.org")
+    assert settings.knows_origin("https://games.example.org", "10.0.0.1")
+    assert not settings.knows_origin("https://games.example.org.evil", "10.0.0.1")
+    for wrong in ("games.example.org", "ftp://games.example.org", "https://games.example.org/path"):
+        with pytest.raises(BadSetting, match="public-url"):
+            public_origin(wrong)
+
+
+@pytest.mark.parametrize(("length", "is_too_big"), [("10", False), ("17000", True), ("-1", True), ("9" * 30, True)])
+def test_bodies_have_a_limit(length: str, is_too_big: bool) -> None:
+    assert too_big(length, 16_384) is is_too_big
+
+
+def test_a_body_that_is_too_big_is_not_read(server: Inside) -> None:
+    assert server.guest().ask("POST", "/api/guest", b"x" * 100_000).status == 413
+
+
+def test_a_bucket_lets_a_burst_through_and_then_a_rate() -> None:
+    full = bucket(a_second=2, burst=3, now=0)
+    assert [full.take(0) for _ in range(4)] == [True, True, True, False]
+    assert [full.take(1000) for _ in range(3)] == [True, True, False]
+
+
+def test_limits_hold(inside: Callable[..., Inside]) -> None:
+    limits = Limits(messages_a_second=1, message_burst=5, tables_a_guest=2, connections_an_address=2, chat_burst=1)
+    server = inside(limits=limits)
+    guest = server.guest()
+    tables = [guest.make("template", ["me", "random"])["table"] for _ in range(2)]
+    refused = guest.ask("POST", "/api/play", {"game": "template"})
+    assert (refused.status, refused.json["code"]) == (429, "too-many-tables")
+
+    async def story() -> None:
+        async with guest.at(tables[0]) as player, guest.at(tables[1]):
+            with pytest.raises(InvalidStatus):
+                async with guest.at(tables[0]):
+                    pass
+            assert (await player.ask(type="chat", text="one"))["type"] == "ack"
+            assert (await player.ask(type="chat", text="two"))["code"] == "too-often"
+            for number in range(8):
+                await player.send(type="ping", id=f"p{number}")
+            assert (await player.until("refused"))["code"] == "too-often"
+
+    asyncio.run(story())
+
+
+def test_an_address_that_asks_too_often_is_told(inside: Callable[..., Inside]) -> None:
+    server = inside(limits=Limits(requests_a_second=1, request_burst=5))
+    statuses = [server.guest().ask("GET", "/api/guest").status for _ in range(8)]
+    assert statuses[:4] == [200] * 4
+    assert statuses[-1] == 429
+
+
+@pytest.mark.parametrize("name", ["", " ", "a" * 25, "a,b", 'a"b', "<b>", "a\nb", "\u202eevil", " a", "a  b", "\x00"])
+def test_names_that_could_be_mistaken_for_something_else(server: Inside, name: str) -> None:
+    assert server.guest().ask("POST", "/api/guest", {"name": name}).status == 400
+
+
+@pytest.mark.parametrize("name", ["Ada", "Jean-Luc", "Anne O'Neil", "Ωmega 3", "ゆき"])
+def test_names_people_have(server: Inside, name: str) -> None:
+    assert server.guest().post("/api/guest", {"name": name}) == {"name": name}
+
+
+def test_a_slow_reader_loses_messages_and_is_shown_all_anew() -> None:
+    async def story() -> None:
+        sent: list[str] = []
+        gate = asyncio.Event()
+
+        async def slow(text: str) -> None:
+            await gate.wait()
+            sent.append(text)
+
+        outbox = Outbox(slow, 3, lambda: 0, lambda: ["all anew"])
+        task = asyncio.create_task(outbox.drain())
+        outbox.put("first")
+        await asyncio.sleep(0)
+        for number in range(10):
+            outbox.put(str(number))
+        gate.set()
+        await asyncio.sleep(0.01)
+        outbox.put("later")
+        await asyncio.sleep(0.01)
+        task.cancel()
+        assert sent == ["first", "all anew", "later"]
+        assert outbox.empty
+
+    asyncio.run(story())
+
+
+def test_messages_never_overtake_each_other() -> None:
+    async def story() -> None:
+        sent: list[str] = []
+
+        async def send(text: str) -> None:
+            sent.append(text)
+
+        outbox = Outbox(send, 10, lambda: 0, list)
+        task = asyncio.create_task(outbox.drain())
+        outbox.put("held", due=30)
+        outbox.put("next")
+        await asyncio.sleep(0.01)
+        assert sent == []
+        await asyncio.sleep(0.05)
+        task.cancel()
+        assert sent == ["held", "next"]
+
+    asyncio.run(story())
+
+
+def test_a_reader_who_stalls_over_a_real_socket_catches_up(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            for number in range(300):
+                await one.send(type="chat", id=f"c{number}", text="x" * 250)
+            await one.answer_to("c299")
+            rooms = 0
+            while True:
+                message = await two.next()
+                rooms += message["type"] == "room"
+                if message["type"] == "chat" and len(two.heard) > 5:
+                    break
+            assert json.dumps(message)
+
+    asyncio.run(story())
