@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from hullaboo.core.edition import load
+from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode
 from hullaboo.core.record import Row
 from hullaboo.core.seats import everyone, seat_from
@@ -27,7 +28,7 @@ FACE_OF = {int(CLASSIC.numbers[face]): face for face in range(FACES) if CLASSIC.
 def fresh(seats: int = 2, luck: int = 1, aid: bool = False) -> State:
     """A table as it stands before the first look."""
     state = State.new()
-    state.luck[0] = luck
+    reseed(state.luck, luck, 0)
     start(state, seats, encode(Options(memory_aid=aid)), CLASSIC.numbers)
     return state
 

@@ -194,6 +194,14 @@ def test_a_guess_keeps_who_has_seen_what_lies_where(viewer: int) -> None:
     assert [int(card) >> 7 for card in guessed(table, viewer, 9).card] == before  # type: ignore[attr-defined]
 
 
+def test_a_guess_forgets_what_the_deck_was_dealt_from() -> None:
+    table = play(fresh(4), "0 seen", "2 seen")
+    dealt_first = [int(table.deck[number]) for number in range(4 * SLOTS)]
+    forgotten = [int(guessed(table, 0, 1).deck[number]) for number in range(int(table.cards))]
+    assert dealt_first != forgotten[: 4 * SLOTS]
+    assert forgotten == sorted(forgotten)
+
+
 def test_a_guess_forgets_who_else_waits() -> None:
     table = play(drawn("1 2 3 4 | 5 6 7 8 | 0 0 0 0", pile="5 5"), "1 wait", "2 wait")
     assert [actors(guessed(table, viewer, 1)) for viewer in (0, 1, 2, SPECTATOR)] == [0b111, 0b101, 0b011, 0b111]

@@ -1,15 +1,18 @@
 """The rules of the sheet, number by number."""
 
+from collections import Counter
+
 import pytest
 
 from hullaboo.core.seats import CLOCK, SPECTATOR, bit, everyone
 from hullaboo.kit.cards import NO_CARD
 from hullaboo.testing import proves
+from hullaboo.testing.frequencies import assert_frequencies
 
 from ..rules import State, actors
 from ..table import FACES, ROUNDS
 from ..view import outcome, view
-from .drawn import drawn, fresh, hands, knowers, offers, play
+from .drawn import CLASSIC, FACE_OF, drawn, fresh, hands, knowers, offers, play, value_at
 
 OTHERS_OF_ZERO = ["1a", "1b", "1c", "1d", "2a", "2b", "2c", "2d"]
 
@@ -28,6 +31,20 @@ def test_four_cards_are_dealt_to_each_seat_and_the_rest_is_the_pile(seats: int) 
     assert sum(int(table.pile[face]) for face in range(FACES)) == table.left
     assert table.top == NO_CARD
     assert [len(hand) for hand in view(table, SPECTATOR)["hands"]] == [4] * seats
+
+
+@proves(1)
+def test_every_card_is_as_likely_in_every_place_and_every_round() -> None:
+    counts: dict[tuple[int, str], Counter[int]] = {}
+    for seed in range(1500):
+        table = fresh(2, luck=seed)
+        for number in (1, 2):
+            for seat, slot in ((0, "a"), (1, "d")):
+                counts.setdefault((number, slot), Counter())[value_at(table, seat, slot)] += 1
+            play(table, *(["0 seen", "1 seen", "0 call", "0 seen", "1 seen"] if number == 1 else []))
+    box = {int(CLASSIC.numbers[face]): float(CLASSIC.numbers[FACES + face]) for face in FACE_OF.values()}
+    for drawn_there in counts.values():
+        assert_frequencies(drawn_there, box)
 
 
 @proves(2)
