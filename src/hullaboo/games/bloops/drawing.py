@@ -5,6 +5,7 @@ from typing import Any
 from hullaboo.core.contract import Speak
 
 from .picture import svg
+from .table import ROW
 
 __all__ = ["svg", "text"]
 
@@ -13,29 +14,39 @@ SIGNS = {6: "+", 7: "°", 8: "°", 9: "×", 20: "!"}
 
 
 def text(view: dict[str, Any], speak: Speak) -> str:
-    """A line a seat, then the middle of the table."""
-    lines = [hand_line(view, seat, cards) for seat, cards in enumerate(view["hands"])]
-    return "\n".join([*lines, *middle(view, speak), *notices(view, speak)])
+    """A seat after the other, then the middle of the table."""
+    hands = [line for seat in range(len(view["hands"])) for line in hand_lines(view, seat)]
+    return "\n".join([*hands, *middle(view, speak), *notices(view, speak), *legend(view, speak)])
 
 
 def face(value: int | None, stars: list[int]) -> str:
     """A card in three letters: its value and the sign of what it does, or its back."""
-    if value is None:
-        return BACK
-    sign = "*" if value in stars else SIGNS.get(value, " ")
-    return f"{value:2}{sign}"
+    return BACK if value is None else f"{value:2}{sign(value, stars)}"
 
 
-def hand_line(view: dict[str, Any], seat: int, cards: list[dict[str, Any]]) -> str:
+def sign(value: int, stars: list[int]) -> str:
+    """What a card does, in a letter; a space if it does nothing."""
+    return "*" if value in stars else SIGNS.get(value, " ")
+
+
+def hand_lines(view: dict[str, Any], seat: int) -> list[str]:
     """Who it is, whether it is the seat's turn, then its cards with their places: two rows, then the rest."""
-    rows: tuple[list[str], ...] = ([], [], [])
-    for card in cards:
-        place = card["place"]
-        value = card["value"] if card["value"] is not None else shown_value(view, seat, place)
-        look = "?" if is_looked_at(view, seat, place) else ""
-        rows[min(place // 3, 2)].append(f"{place}[{face(value, view['stars'])}]{look}")
+    rows: list[list[str]] = [[], []]
+    for card in view["hands"][seat]:
+        row = card["place"] // ROW
+        rows.extend([] for _ in range(row + 1 - len(rows)))
+        rows[row].append(card_text(view, seat, card))
+    rows = [*rows[:2], *(row for row in rows[2:] if row)]
+    lines = [" | ".join(" ".join(row) or "·" for row in rows[at : at + 3]) for at in range(0, len(rows), 3)]
     mark = ">" if view["turn"] == seat else " "
-    return f"{mark}{seat}  " + " | ".join(" ".join(row) or "·" for row in rows[: 3 if rows[2] else 2])
+    return [f"{mark}{seat}  {lines[0]}", *(f"    {line}" for line in lines[1:])]
+
+
+def card_text(view: dict[str, Any], seat: int, card: dict[str, Any]) -> str:
+    """A card with its place, and a question mark while somebody looks at it."""
+    place = card["place"]
+    value = card["value"] if card["value"] is not None else shown_value(view, seat, place)
+    return f"{place}[{face(value, view['stars'])}]" + ("?" if is_looked_at(view, seat, place) else "")
 
 
 def shown_value(view: dict[str, Any], seat: int, place: int) -> int | None:
@@ -52,13 +63,13 @@ def is_looked_at(view: dict[str, Any], seat: int, place: int) -> bool:
 
 
 def middle(view: dict[str, Any], speak: Speak) -> list[str]:
-    """The piles, the drawn card, and with the memory aid what is gone."""
+    """The piles, with the memory aid what is gone, and the drawn card."""
     top = "–" if view["top"] is None else face(view["top"], view["stars"]).strip()
-    lines = [speak("piles", pile=view["pile"], discards=view["discards"], top=top)]
+    gone = " ".join(f"{value}×{copies}" for value, copies in view["gone"] or [])
+    piles = speak("piles", pile=view["pile"], discards=view["discards"], top=top)
+    lines = [f"{piles}  ({gone})" if gone else piles]
     if view["drawn"]:
         lines.append(speak("drawn", seat=view["drawn"]["seat"], card=face(view["drawn"]["value"], view["stars"])))
-    if view["gone"]:
-        lines.append(speak("gone", cards=" ".join(f"{value}×{copies}" for value, copies in view["gone"])))
     return lines
 
 
@@ -66,9 +77,16 @@ def notices(view: dict[str, Any], speak: Speak) -> list[str]:
     """What is going on, and the points at the end."""
     lines = [speak("effect", seat=owner, value=view["top"]) for owner in view["effects"]]
     if view["bloops"] is not None:
-        lines += [speak("caller", seat=view["bloops"]), speak("last-turns", turns=view["turns_left"])]
+        lines.append(speak("caller", seat=view["bloops"]))
+    if view["bloops"] is not None and view["points"] is None:
+        lines.append(speak("last-turns", turns=view["turns_left"]))
     if view["window"] == "open":
         lines.append(speak("window"))
-    for seat, points in enumerate(view["points"] or []):
-        lines.append(speak("sum", seat=seat, points=points))
-    return [*lines, speak("signs")]
+    return lines + [speak("sum", seat=seat, points=points) for seat, points in enumerate(view["points"] or [])]
+
+
+def legend(view: dict[str, Any], speak: Speak) -> list[str]:
+    """What the signs mean, if any card in sight has one."""
+    faces = [card["value"] for hand in view["hands"] for card in hand] + [(view["drawn"] or {}).get("value")]
+    signed = any(value is not None and sign(value, view["stars"]) != " " for value in faces)
+    return [speak("signs")] if signed else []

@@ -7,7 +7,7 @@ from hullaboo.kit.cards import NO_CARD, face_of, known_by, knows
 
 from .effects import effect_owner
 from .legal import duty, window_is_open
-from .table import DRAWN, FACES, MOST, OVER, PLACES, State, card_at, held_by
+from .table import DRAWN, FACES, MOST, PLACES, State, card_at, held_by
 
 HEADER = 18
 CARD_NUMBERS = 2
@@ -22,11 +22,11 @@ def from_here(state: State, seat: int, other: int) -> int:
 
 
 @rule
-def as_seen(state: State, seat: int, card: int) -> int:
+def as_seen(seat: int, card: int) -> int:
     """0 for no card, 1 for a back, and 2 more than its value for a card that the seat has seen."""
     if card == NO_CARD:
         return 0
-    return 2 + face_of(card) if knows(seat, card) or state.stage == OVER else 1
+    return 2 + face_of(card) if knows(seat, card) else 1
 
 
 @rule
@@ -71,7 +71,7 @@ def observe_table(state: State, seat: int, out: Row) -> None:
     out[11] = int(state.said)
     out[12] = 1 if window_is_open(state) else 0
     out[13] = from_here(state, seat, int(state.bloops))
-    out[14] = as_seen(state, seat, int(state.card[DRAWN]))
+    out[14] = as_seen(seat, int(state.card[DRAWN]))
     out[15] = duty(state, seat)
     out[16] = int(state.fair)
     out[17] = int(state.strict)
@@ -85,5 +85,5 @@ def observe_hand(state: State, seat: int, other: int, at: int, out: Row) -> None
             continue
         card = card_at(state, other, place)
         refused = (int(state.refused[other]) >> place) & 1
-        out[at + CARD_NUMBERS * place] = as_seen(state, seat, card)
+        out[at + CARD_NUMBERS * place] = as_seen(seat, card)
         out[at + CARD_NUMBERS * place + 1] = who_knows(state, seat, card) | REFUSED * refused

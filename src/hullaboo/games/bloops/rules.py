@@ -211,6 +211,7 @@ def end_turn(state: State, card: int) -> None:
     """The card of the turn is discarded, and everyone may react."""
     state.card[DRAWN] = NO_CARD
     state.stage = REACTING
+    state.occasion += 1
     state.said = 0 if state.bloops == NOBODY else 1
     forget_refusals(state)
     discard(state, int(state.turn), face_of(card))
@@ -268,10 +269,13 @@ def the_last_window_has_closed(state: State) -> bool:
 
 @rule
 def finish(state: State, ending: int) -> None:
-    """All cards are shown."""
+    """All cards on the table are turned up for everybody."""
     state.stage = OVER
     state.ending = ending
     state.waiting = 0
+    for spot in range(PLACES):
+        if state.card[spot] != NO_CARD:
+            state.card[spot] = shown_to_all(state.card[spot])
 
 
 @rule
@@ -302,7 +306,5 @@ def scores(state: State, out: Row) -> None:
 def guess(state: State, seat: int, seed: int) -> None:
     """Deal anew every card the seat has not seen, among cards of one stock; who else waits, it cannot know."""
     reseed(state.luck, seed, 0)
-    if state.stage == OVER:
-        return
     redeal(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
     state.waiting = int(state.waiting) & bit(seat)

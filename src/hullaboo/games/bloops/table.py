@@ -56,7 +56,10 @@ NOWHERE = -1
 
 
 class State(Record):
-    """The whole table. Sets of seats and of places are bits; `top` is the face of the last discard."""
+    """The whole table. Sets of seats and of places are bits; `top` is the face of the last discard.
+
+    `discarded` counts all discards, `occasion` those of turns: what is thrown after one answers the same occasion.
+    """
 
     luck = uint32(4)
     held = int64(MOST)
@@ -67,6 +70,7 @@ class State(Record):
     turns_left = int16()
     stock = int16()
     discarded = int16()
+    occasion = int16()
     looks = int16()
     spot = int8(MOST, PLACES)
     pile = int8(FACES)

@@ -1,4 +1,7 @@
-"""What happened, as each viewer may learn it: faces are told to those who see them, those of open cards to all."""
+"""What happened, as each viewer may learn it: faces are told to those who see them, those of open cards to all.
+
+An event with `fleeting` names a face that its viewer is meant to remember: no log that stays on a screen keeps it.
+"""
 
 from typing import Any
 
@@ -61,14 +64,15 @@ def tell_ready(before: State, seat: int, viewer: int) -> list[Event]:
 def tell_face(state: State, seat: int, place: int, viewer: int) -> list[Event]:
     """The face of a card, if the viewer has seen it."""
     card = int(state.card[spot_of(state, seat, place)])
-    return [{"code": "saw", "of_seat": seat, "place": place, "value": face_of(card)}] if knows(viewer, card) else []
+    saw = {"code": "saw", "of_seat": seat, "place": place, "value": face_of(card), "fleeting": True}
+    return [saw] if knows(viewer, card) else []
 
 
 def tell_draw(before: State, seat: int, said: Event, after: State, viewer: int) -> list[Event]:
     """A draw; its face only to who drew."""
     if after.ending == BY_PILE:
         return [{"code": "no-card", "seat": seat}]
-    drawn = {"code": "drew", "value": face_of(after.card[DRAWN])}
+    drawn = {"code": "drew", "value": face_of(after.card[DRAWN]), "fleeting": True}
     return [
         *tell_renewed(before, after),
         {"code": "draw", "seat": seat},

@@ -76,8 +76,8 @@ def cards_shown(state: State, viewer: int) -> dict[str, Any]:
 
 def shown(state: State, card: int, viewer: int) -> int | None:
     """A card's face for a viewer: while it looks; what it has seen, with the memory aid; everything at the end."""
-    remembered = state.memory_aid == 1 and knows(viewer, card)
-    return face_of(card) if sees_face(viewer, card) or remembered or state.stage == OVER else None
+    remembers = state.memory_aid == 1 or state.stage == OVER
+    return face_of(card) if sees_face(viewer, card) or (remembers and knows(viewer, card)) else None
 
 
 def reactions(state: State) -> dict[str, Any]:
@@ -85,6 +85,7 @@ def reactions(state: State) -> dict[str, Any]:
     owners = as_list(state.queue)[: state.queued]
     refused = [list(members(places)) for places in as_list(state.refused)[: state.seats]]
     return {
+        "occasion": int(state.occasion),
         "effects": owners,
         "look": look_of(state),
         "shown": shown_to_all(state),

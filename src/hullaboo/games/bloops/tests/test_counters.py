@@ -107,6 +107,16 @@ def test_a_counter_answers_the_card_on_top() -> None:
     assert table.codes()[0] == "wrong"
 
 
+@proves(25)
+def test_all_throws_after_one_discard_of_a_turn_answer_the_same_occasion() -> None:
+    table = drawn("0 4\n1 5\n2 4 5\npile 5 5\ndraws 0 4", windows="swift").play("0 throw")
+    first = table.view(2)["occasion"]
+    table.play("2 counter 0", "0 counter 0", "0 done", "1 draw")
+    assert table.view(2)["occasion"] == first
+    table.play("1 throw")
+    assert table.view(2)["occasion"] == first + 1
+
+
 @proves(12, 26)
 def test_a_late_counter_is_refused_at_a_gentle_table() -> None:
     table = drawn("0 1\n1 2\n2 4\npile 3 3\ndiscards 4\ndraws 1 5", late="gentle")

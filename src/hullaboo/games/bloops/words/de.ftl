@@ -3,7 +3,6 @@ tagline = Merk dir drei Karten, werde sie rechtzeitig los, und vergiss nicht, we
 
 # Der Tisch
 piles = Stapel: { $pile } · Ablage: { $discards }, obenauf: { $top }
-gone = Weg: { $cards }
 drawn = { $seat } hat gezogen: { $card }
 effect = { $seat } muss noch eine { $value } anwenden.
 window = Das Fenster ist offen: Gleiche Karten dürfen fliegen.

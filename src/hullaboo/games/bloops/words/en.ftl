@@ -3,7 +3,6 @@ tagline = Remember three cards, throw them away in time, and do not forget which
 
 # The table
 piles = Pile: { $pile } · Discards: { $discards }, on top: { $top }
-gone = Gone: { $cards }
 drawn = { $seat } has drawn: { $card }
 effect = { $seat } must still use a { $value }.
 window = The window is open: equal cards may be thrown.

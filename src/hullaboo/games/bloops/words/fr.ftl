@@ -3,7 +3,6 @@ tagline = Retenez trois cartes, débarrassez-vous-en à temps, et n’oubliez pa
 
 # La table
 piles = Pioche : { $pile } · Défausse : { $discards }, au-dessus : { $top }
-gone = Parties : { $cards }
 drawn = { $seat } a pioché : { $card }
 effect = { $seat } doit encore utiliser un { $value }.
 window = La fenêtre est ouverte : on peut jeter des cartes identiques.
