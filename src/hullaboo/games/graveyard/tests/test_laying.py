@@ -126,16 +126,24 @@ def test_a_card_covers_no_other() -> None:
 
 
 @proves(7)
-def test_a_card_touches_another_by_an_edge() -> None:
+@pytest.mark.parametrize(
+    ("corner", "edge"),
+    [
+        ("21,18 across", "21,19 across"),
+        ("21,27 across", "21,26 across"),
+        ("25,18 across", "25,19 across"),
+        ("25,27 across", "24,27 across"),
+        ("19,20 upright", "20,20 upright"),
+        ("19,27 upright", "19,26 upright"),
+        ("25,20 upright", "24,20 upright"),
+        ("25,27 upright", "25,26 upright"),
+        ("22,28 upright", "22,27 upright"),
+    ],
+)
+def test_an_edge_touches_and_a_corner_does_not(corner: str, edge: str) -> None:
     table = drawn(EMPTY_GATE)
-    assert not may_lay(table, "21,18 across"), "only a corner touches"
-    assert may_lay(table, "21,19 across")
-    assert not may_lay(table, "19,20 upright"), "only a corner touches"
-    assert may_lay(table, "20,20 upright")
-    assert not may_lay(table, "25,27 across"), "only a corner touches"
-    assert may_lay(table, "24,27 across")
-    assert not may_lay(table, "22,28 upright"), "a gap between"
-    assert may_lay(table, "22,27 upright")
+    assert may_lay(table, edge)
+    assert not may_lay(table, corner)
 
 
 @proves(20)
