@@ -1,0 +1,61 @@
+"""Commands of this game's own: `hullaboo macgregor length`, `hullaboo macgregor duel`, `hullaboo macgregor belief`."""
+
+from argparse import Namespace
+from statistics import mean, median
+from typing import Any
+
+from .belief import belief
+from .board import SIDE
+from .nights import Night, nights, wins
+
+
+def register(commands: Any) -> None:
+    """Add the commands to a parser's subcommands."""
+    length = commands.add_parser("length", help="how many rounds matches between bots last")
+    length.add_argument("--seats", default="4,4,4", metavar="LEVELS", help="a level a seat (default: 4,4,4)")
+    common(length, matches=100)
+    length.set_defaults(run=run_length)
+    duel = commands.add_parser("duel", help="how often one level beats another, each deal from both seats")
+    duel.add_argument("--levels", default="4,2", metavar="A,B", help="the two levels (default: 4,2)")
+    common(duel, matches=300)
+    duel.set_defaults(run=run_duel)
+    where = commands.add_parser("belief", help="where a good ghost walks in its first round, room by room")
+    common(where, matches=1)
+    where.set_defaults(run=run_belief)
+
+
+def common(command: Any, matches: int) -> None:
+    """What every command takes."""
+    command.add_argument("--matches", type=int, default=matches, help=f"how many matches (default: {matches})")
+    command.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
+    command.add_argument("--edition", default="classic", help="the castle (default: classic)")
+
+
+def levels_from(text: str) -> list[int]:
+    """Levels between commas."""
+    return [int(level) for level in text.split(",")]
+
+
+def run_length(args: Namespace) -> int:
+    """Print the mean and the median number of rounds."""
+    rounds = [int(state.rounds) for state in nights(levels_from(args.seats), args.matches, args.seed, args.edition)]
+    print(f"{args.matches} matches of levels {args.seats}, {args.edition}: mean {mean(rounds):.1f} rounds, ", end="")
+    print(f"median {median(rounds):g}, from {min(rounds)} to {max(rounds)}")
+    return 0
+
+
+def run_duel(args: Namespace) -> int:
+    """Print the share of matches that the first level wins."""
+    strong, weak = levels_from(args.levels)
+    share = wins(strong, weak, args.matches, args.seed, args.edition)
+    print(f"level {strong} against level {weak}, {args.matches} matches, {args.edition}: {share:.1%}")
+    return 0
+
+
+def run_belief(args: Namespace) -> int:
+    """Print the chance of each room to be entered, as a picture of the castle."""
+    night = Night.begun((4, 4), args.seed, args.edition)
+    chances = list(belief(night.states[0]).values())
+    for row in range(SIDE):
+        print("  ".join(f"{chances[row * SIDE + column]:4.0%}" for column in range(SIDE)))
+    return 0
