@@ -17,6 +17,7 @@ def bits_in(word: int) -> int:
     word = word - (word >> 1 & PAIRS)
     word = (word & FOURS) + (word >> 2 & FOURS)
     word = word + (word >> 4) & EIGHTS
+    # The product may run over 64 bits; the byte that is read does not depend on what is lost.
     return word * SUM_OF_BYTES >> 56 & 0xFF
 
 

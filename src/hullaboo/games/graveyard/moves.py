@@ -16,7 +16,7 @@ from .table import SIDE, STEPS
 AXES = ("across", "upright")
 FACES = ("front", "back")
 SQUARE_NAMES = ("first", "middle", "last")
-LAY = re.compile(r"lay (0|[1-9]\d?),(0|[1-9]\d?) (across|upright) (front|back)( turned)?")
+LAY = re.compile(r"lay (0|[1-9][0-9]?),(0|[1-9][0-9]?) (across|upright) (front|back)( turned)?")
 EXPECTED = "'lay ROW,COLUMN across|upright front|back [turned]' or 'look first|middle|last'"
 
 

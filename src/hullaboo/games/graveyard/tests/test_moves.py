@@ -42,6 +42,7 @@ def test_notation(written: str, number: int) -> None:
         "", "lay", "lay 1,2", "lay 1,2 across", "lay 01,2 across front", "lay 1, 2 across front", "lay 1,2 along front",
         "lay 0,46 across front", "lay 46,0 upright front", "lay 48,0 across front", "look second", "look 1",
         "Look first", "look first ", "lay 1,2 across front turned turned", "lay ١,2 across front",
+        "lay 1١,2 across front",
     ],
 )  # fmt: skip
 def test_bad_notation_is_refused_and_quoted(wrong: str) -> None:
