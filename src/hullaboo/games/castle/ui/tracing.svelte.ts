@@ -7,11 +7,19 @@ const STEPS: Record<string, Cell> = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -
 /** What is still to be sent of the journey being shown. */
 export class Tracing {
   queue: string[] = $state.raw([]);
+  /** The move on its way to the table, and how long the journey was when it was sent. */
+  #sent: { move: string; length: number } | null = $state.raw(null);
 
-  /** The cells that the queue will lead through, the present one first. */
+  /** The moves that the view does not show yet. */
+  pending(view: View): string[] {
+    const onItsWay = this.#sent?.length === lengthOf(view) ? [this.#sent.move] : [];
+    return [...onItsWay, ...this.queue];
+  }
+
+  /** The cells to which they will lead, the present one first. */
   ahead(view: View): Cell[] {
     const cells = [here(view)];
-    for (const move of this.queue) cells.push(after(view, cells.at(-1) ?? here(view), move));
+    for (const move of this.pending(view)) cells.push(after(view, cells.at(-1) ?? here(view), move));
     return cells;
   }
 
@@ -21,14 +29,15 @@ export class Tracing {
 
   forget(): void {
     this.queue = [];
+    this.#sent = null;
   }
 
   /** The next move to be sent; what has become impossible ends the queue. */
-  next(legal: LegalMove[]): string | null {
+  next(view: View, legal: LegalMove[]): string | null {
     const [first, ...rest] = this.queue;
-    if (first === undefined) return null;
-    const offered = legal.some(({ move }) => move === first);
+    const offered = first !== undefined && legal.some(({ move }) => move === first);
     this.queue = offered ? rest : [];
+    this.#sent = offered ? { move: first, length: lengthOf(view) } : null;
     return offered ? first : null;
   }
 
@@ -40,6 +49,8 @@ export class Tracing {
     return jump(view, from, cell);
   }
 }
+
+const lengthOf = (view: View) => view.journey?.cells.length ?? 0;
 
 /** Where the ghost stands. */
 export function here(view: View): Cell {

@@ -1,0 +1,252 @@
+"""Castle in a real browser: races won by mouse and by keyboard, wrong steps, hands, the ways there were, problems."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hullaboo.core.finding import game
+
+from .conftest import PHONE, Person, findings
+
+SLOW_BOT = {"kind": "bot", "bot": "1"}
+ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
+COLOURS = ("white", "yellow", "green", "red", "blue", "purple")
+CORRIDOR, ROOM, FRAME, SIDE = 26, 38, 31, 12
+RAW_KEY = re.compile(r"\b(?:ui|web|move|event)-[a-z-]+")
+
+
+class Watcher:
+    """Hears what the page hears, to know the castle."""
+
+    def __init__(self, page: Page) -> None:
+        self.table: dict[str, Any] = {}
+        page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
+
+    def hear(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "table":
+            self.table = message
+
+    @property
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.table["view"]
+        return view
+
+    def way(self) -> list[str] | None:
+        """The shortest way in the notation, with colours that the first seat may use."""
+        ways = game("castle").module("ways")
+        mine = self.view["seats"][0]["walls"]
+        allowed = sum(1 << at for at, colour in enumerate(COLOURS) if colour not in mine)
+        cell = ways.cell_of
+        visitor = self.view["visitor"]["room"]
+        found = ways.ways(ways.Castle.seen_in(self.view), cell(self.view["ghost"]), cell(visitor), allowed)
+        if not found:
+            return None
+        best = min(found, key=lambda way: len(way.actions))
+        return [game("castle").moves.text(action) for action in best.actions]
+
+
+def castle(page: Page) -> Locator:
+    return page.get_by_role("application")
+
+
+def sits(person: Person, **more: Any) -> Watcher:
+    """A table with a slow bot, heard from the first message on."""
+    watcher = Watcher(person.page)
+    person.sits_down("castle", seats=[{"kind": "me"}, SLOW_BOT], pace=100, options={"claim_time": "120"}, **more)
+    expect(castle(person.page)).to_be_visible()
+    expect(person.page.get_by_role("button", name=re.compile("^Boo!"))).to_be_visible()
+    return watcher
+
+
+def sits_before_a_way(person: Person, *, on_foot: bool = False) -> tuple[Watcher, list[str]]:
+    """A table whose first visitor can be reached; tables without a way are left again."""
+    for _ in range(12):
+        watcher = sits(person)
+        way = watcher.way()
+        if way and not (on_foot and any(move not in ARROWS for move in way[1:])):
+            return watcher, way
+    raise AssertionError("a dozen castles without a way")
+
+
+def middle(at: int) -> float:
+    return at // 2 * (CORRIDOR + ROOM) + at % 2 * CORRIDOR + (ROOM if at % 2 else CORRIDOR) / 2
+
+
+def point_of(page: Page, row: int, column: int) -> tuple[float, float]:
+    """Where a cell is on the screen."""
+    box = castle(page).bounding_box()
+    assert box
+    scale = box["width"] / (SIDE // 2 * (CORRIDOR + ROOM) + FRAME + 7)
+    return box["x"] + (middle(column) + FRAME) * scale, box["y"] + (middle(row) + FRAME) * scale
+
+
+def by_keyboard(page: Page, watcher: Watcher, way: list[str]) -> None:
+    castle(page).focus()
+    page.keyboard.press(str(COLOURS.index(way[0].removeprefix("call ")) + 1))
+    page.keyboard.press("b")
+    expect(page.get_by_role("group", name="Walk")).to_be_visible()
+    for move in way[1:]:
+        key = ARROWS.get(move) or ("j" if move.startswith("jump") else str(COLOURS.index(move.split()[1]) + 1))
+        page.keyboard.press(key)
+
+
+def by_mouse(page: Page, watcher: Watcher, way: list[str]) -> None:
+    page.get_by_role("radio", name=way[0].removeprefix("call ")).locator("..").click()
+    page.get_by_role("button", name=re.compile("^Boo!")).click()
+    expect(page.get_by_role("group", name="Walk")).to_be_visible()
+    row, column = (2 * each - 1 for each in watcher.view["ghost"])
+    spots = {token["spot"]: token["room"] for token in watcher.view["tokens"]}
+    for move in way[1:]:
+        if move.startswith("change"):
+            page.get_by_role("button", name=f"change to {move.split()[1]}").click()
+            continue
+        if move.startswith("jump"):
+            row, column = (2 * each - 1 for each in spots[int(move.split()[1])])
+        else:
+            row += {"n": -1, "s": 1}.get(move, 0)
+            column += {"w": -1, "e": 1}.get(move, 0)
+        page.mouse.click(*point_of(page, row, column))
+
+
+def visitors(watcher: Watcher) -> int:
+    return sum(len(seat["visitors"]) for seat in watcher.view["seats"])
+
+
+def next_round(page: Page, watcher: Watcher, number: int) -> None:
+    """Wait until the round is over."""
+    for _ in range(300):
+        visitor = watcher.view["visitor"]
+        if visitor is None or visitor["number"] != number:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the round does not end")
+
+
+def wins(person: Person, watcher: Watcher, plays: Callable[[Page, Watcher, list[str]], None]) -> None:
+    """Win visitor after visitor until the match is over; where there is no way, a hand goes up."""
+    page = person.page
+    while watcher.view["visitor"] is not None:
+        number, way = watcher.view["visitor"]["number"], watcher.way()
+        if way is None:
+            castle(page).focus()
+            page.keyboard.press("h")
+        else:
+            plays(page, watcher, way)
+        next_round(page, watcher, number)
+        assert page.evaluate("document.activeElement !== document.body")
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+
+
+@pytest.mark.prove
+def test_a_whole_match_by_mouse(ada: Person) -> None:
+    wins(ada, sits(ada), by_mouse)
+
+
+@pytest.mark.prove
+def test_a_whole_match_by_keyboard_alone(ada: Person) -> None:
+    wins(ada, sits(ada), by_keyboard)
+
+
+@pytest.mark.parametrize("plays", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
+def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, plays: Any) -> None:
+    watcher, way = sits_before_a_way(ada)
+    page = ada.page
+    plays(page, watcher, way)
+    next_round(page, watcher, 1)
+    assert watcher.view["seats"][0]["visitors"] == [1]
+    chips = page.get_by_role("group", name="The ways there were:").get_by_role("button")
+    expect(chips.first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("g.way path.over").first).to_be_attached()
+    assert page.evaluate("document.activeElement !== document.body")
+    assert findings(page) == []
+
+
+def test_a_wrong_wall_drops_the_claim(ada: Person) -> None:
+    watcher, page = sits(ada), ada.page
+    row, column = (2 * each - 1 for each in watcher.view["ghost"])
+    letter = watcher.view["east"][row][column]
+    wrong = next(colour for colour in COLOURS if colour[0] != letter)
+    castle(page).focus()
+    page.keyboard.press(str(COLOURS.index(wrong) + 1))
+    page.keyboard.press("b")
+    expect(page.get_by_role("group", name="Walk")).to_be_visible()
+    page.get_by_role("button", name="go east").click()
+    expect(page.get_by_role("button", name=re.compile("^Boo!"))).to_be_visible()
+    assert watcher.view["journey"]["stands"] == "dropped"
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_finger_draws_the_way_on_a_phone(somebody: Callable[..., Person]) -> None:
+    person = somebody(**PHONE)
+    watcher, way = sits_before_a_way(person, on_foot=True)
+    page = person.page
+    page.get_by_role("radio", name=way[0].removeprefix("call ")).locator("..").tap()
+    page.get_by_role("button", name=re.compile("^Boo!")).tap()
+    expect(page.get_by_role("group", name="Walk")).to_be_visible()
+    row, column = (2 * each - 1 for each in watcher.view["ghost"])
+    page.mouse.move(*point_of(page, row, column))
+    page.mouse.down()
+    for move in way[1:]:
+        row += {"n": -1, "s": 1}.get(move, 0)
+        column += {"w": -1, "e": 1}.get(move, 0)
+        page.mouse.move(*point_of(page, row, column), steps=4)
+    page.mouse.up()
+    next_round(page, watcher, 1)
+    assert watcher.view["seats"][0]["visitors"] == [1]
+    assert findings(page) == []
+
+
+def test_a_hand_goes_up_and_down(ada: Person) -> None:
+    sits(ada)
+    page = ada.page
+    hand = page.get_by_role("button", name="No way")
+    hand.click()
+    expect(page.get_by_role("img", name="hand up")).to_be_visible()
+    page.get_by_role("button", name="Hand down").click()
+    expect(page.get_by_role("img", name="hand up")).to_have_count(0)
+
+
+def test_what_is_touched_is_big_enough(somebody: Callable[..., Person]) -> None:
+    person = somebody(**PHONE)
+    sits(person)
+    boxes = [each.bounding_box() for each in person.page.locator(".board button, .board label").all()]
+    assert [box for box in boxes if box and (box["width"] < 44 or box["height"] < 44)] == []
+
+
+def test_the_problem_of_the_day_is_given_up_and_kept(ada: Person) -> None:
+    page = ada.page
+    page.goto("/problem/castle")
+    expect(page.get_by_role("heading", name="The problem of the day")).to_be_visible()
+    page.get_by_role("button", name="No way").click()
+    expect(page.get_by_text("Not today.")).to_be_visible()
+    expect(page.locator("g.way path.over").first).to_be_attached()
+    assert findings(page) == []
+    page.get_by_role("button", name="The day before").click()
+    expect(page.get_by_role("button", name=re.compile("^Boo!"))).to_be_visible()
+
+
+def test_a_problem_is_solved_and_counts_for_the_streak(ada: Person) -> None:
+    page = ada.page
+    watcher = Watcher(page)
+    with page.expect_response(re.compile("/problems/")) as answer:
+        page.goto("/problem/castle")
+    watcher.table = answer.value.json()
+    way = watcher.way()
+    assert way is not None
+    by_keyboard(page, watcher, way)
+    expect(page.get_by_text(re.compile("^Solved in"))).to_be_visible()
+    expect(page.get_by_text("One day in a row.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr-FR", "^Bouh"), ("de-DE", "^Buh")])
+def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -> None:
+    page = somebody(locale=language).page
+    table = page.context.request.post("/api/play", data={"game": "castle"}).json()["table"]
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("button", name=re.compile(words))).to_be_visible()
+    assert RAW_KEY.findall(page.locator("body").inner_text()) == []

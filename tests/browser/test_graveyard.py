@@ -1,0 +1,186 @@
+"""Graveyard in a real browser: whole matches by mouse and keyboard, previews that come true, a table that moves."""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import PHONE, Person, findings
+
+THINKING = 60_000
+"""A bot that is asked for the first time may have to compile its game."""
+ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "r", "f")
+RAW_KEY = re.compile(r"\b(?:ui|web|move|event)-[a-z-]+")
+
+
+def table(page: Page) -> Locator:
+    return page.get_by_role("application")
+
+
+def lay_button(page: Page) -> Locator:
+    return page.get_by_role("button", name="Lay", exact=True)
+
+
+def asked_or_over(page: Page) -> bool:
+    """Wait until something is asked, answer with the first ghost where the order matters; whether a lay is asked."""
+    looks = page.get_by_role("group", name="Which ghost looks first?").get_by_role("button")
+    end = page.get_by_role("link", name="Replay")
+    while True:
+        expect(lay_button(page).or_(looks.first).or_(end).first).to_be_visible(timeout=THINKING)
+        if end.is_visible():
+            return False
+        if lay_button(page).is_visible():
+            return True
+        expect(looks.first).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(looks).to_have_count(0)
+
+
+def cards(page: Page) -> int:
+    return table(page).locator("g.card").count()
+
+
+def laid(page: Page, before: int) -> None:
+    """One's card has come down, and the focus is still somewhere."""
+    expect(table(page).locator("g.card").nth(before)).to_be_attached()
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_whole_match_by_keyboard_alone(ada: Person) -> None:
+    ada.sits_down("graveyard")
+    page, luck = ada.page, Random(7)
+    expect(lay_button(page)).to_be_visible()
+    table(page).focus()
+    turns = 0
+    while asked_or_over(page):
+        before = cards(page)
+        for key in [*luck.choices(ARROWS, k=4), "ArrowUp"]:
+            page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        laid(page, before)
+        turns += 1
+    assert turns == 12
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+def choose_with_mouse(page: Page, luck: Random) -> None:
+    """Click about on the table until a place is chosen."""
+    box = table(page).bounding_box()
+    assert box
+    for _ in range(60):
+        point = {"x": box["width"] * luck.uniform(0.25, 0.75), "y": box["height"] * luck.uniform(0.2, 0.8)}
+        table(page).click(position=point)
+        if page.locator("g.ghost.firm").count():
+            return
+    raise AssertionError("no place was lit anywhere")
+
+
+def test_a_whole_match_by_mouse(ada: Person) -> None:
+    ada.sits_down("graveyard")
+    page, luck = ada.page, Random(3)
+    while asked_or_over(page):
+        before = cards(page)
+        page.get_by_role("button", name=luck.choice(["Turn", "Flip"]), exact=True).click()
+        choose_with_mouse(page, luck)
+        lay_button(page).click()
+        laid(page, before)
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    assert findings(page) == []
+
+
+def counts(page: Page) -> list[int]:
+    """White and black ghosts as the board counts them."""
+    labels = page.locator(".board .count").evaluate_all("nodes => nodes.map(node => node.ariaLabel)")
+    by_colour = {label.split(":")[0]: int(re.findall(r"\d+", label)[0]) for label in labels}
+    return [by_colour["White"], by_colour["Black"]]
+
+
+def test_a_preview_comes_true(ada: Person) -> None:
+    ada.sits_down("graveyard", seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True)
+    page = ada.page
+    page.get_by_role("button", name=re.compile("raise the curtain")).click()
+    table(page).focus()
+    page.keyboard.press("ArrowUp")
+    told = page.get_by_text(re.compile(r"Then white \d+, black \d+\."))
+    expect(told).to_be_visible()
+    expect(page.locator("polygon.beam").first).to_be_attached()
+    foreseen = [int(each) for each in re.findall(r"(?:white|black) (\d+)", told.inner_text())]
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=re.compile("raise the curtain")).click()
+    expect(page.locator("g.card")).to_have_count(1)
+    assert counts(page) == foreseen
+
+
+def test_turning_and_flipping_show_the_other_faces(ada: Person) -> None:
+    ada.sits_down("graveyard")
+    page = ada.page
+    hand = page.get_by_role("button", name=re.compile("^Your card"))
+    expect(hand.locator("use").first).to_be_attached()
+    faces = "nodes => nodes.map(node => node.getAttribute('href')).join()"
+    seen = [hand.locator("use").evaluate_all(faces)]
+    for name in ("Flip", "Turn"):
+        page.get_by_role("button", name=name, exact=True).click()
+        seen.append(hand.locator("use").evaluate_all(faces))
+    assert len(set(seen)) == 3
+
+
+def test_the_table_zooms_pans_and_fits_itself(ada: Person) -> None:
+    ada.sits_down("graveyard")
+    page = ada.page
+    expect(lay_button(page)).to_be_visible()
+    where = "node => node.style.transform"
+    fitted = page.locator("g.plane").evaluate(where)
+    page.get_by_role("button", name="Nearer").click()
+    assert page.locator("g.plane").evaluate(where) != fitted
+    box = table(page).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 200, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 260, box["y"] + 240, steps=4)
+    page.mouse.up()
+    page.get_by_role("button", name="Show everything").click()
+    assert page.locator("g.plane").evaluate(where) == fitted
+
+
+def test_a_card_is_dragged_to_its_place_on_a_phone(somebody: Callable[..., Person]) -> None:
+    person = somebody(**PHONE)
+    person.sits_down("graveyard")
+    page = person.page
+    hand = page.get_by_role("button", name=re.compile("^Your card"))
+    expect(lay_button(page)).to_be_visible()
+    start, goal = hand.bounding_box(), table(page).bounding_box()
+    assert start
+    assert goal
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2 - 60, steps=6)
+    page.mouse.up()
+    expect(page.locator("g.ghost.firm")).to_be_attached()
+    page.touchscreen.tap(*centre(lay_button(page)))
+    expect(page.locator("g.card").first).to_be_attached()
+    assert findings(page) == []
+
+
+def centre(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_what_is_touched_is_big_enough(somebody: Callable[..., Person]) -> None:
+    person = somebody(**PHONE)
+    person.sits_down("graveyard")
+    expect(lay_button(person.page)).to_be_visible()
+    boxes = [each.bounding_box() for each in person.page.locator(".board button").all()]
+    assert [box for box in boxes if box and (box["width"] < 44 or box["height"] < 44)] == []
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr-FR", "Poser"), ("de-DE", "Legen")])
+def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -> None:
+    page = somebody(locale=language).page
+    person_table = page.context.request.post("/api/play", data={"game": "graveyard"}).json()["table"]
+    page.goto(f"/table/{person_table}")
+    expect(page.get_by_role("button", name=words, exact=True)).to_be_visible()
+    assert RAW_KEY.findall(page.locator("body").inner_text()) == []
