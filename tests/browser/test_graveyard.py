@@ -70,8 +70,8 @@ def choose_with_mouse(page: Page, luck: Random) -> None:
     box = table(page).bounding_box()
     assert box
     for _ in range(60):
-        point = {"x": box["width"] * luck.uniform(0.25, 0.75), "y": box["height"] * luck.uniform(0.2, 0.8)}
-        table(page).click(position=point)
+        x, y = box["width"] * luck.uniform(0.25, 0.75), box["height"] * luck.uniform(0.2, 0.8)
+        table(page).click(position={"x": x, "y": y})
         if page.locator("g.ghost.firm").count():
             return
     raise AssertionError("no place was lit anywhere")

@@ -58,6 +58,13 @@ web-problem-streak = { $days ->
     [one] Ein Tag in Folge.
    *[other] { $days } Tage in Folge.
 }
+web-problem-grade = { $grade ->
+    [1] Auf einen Blick
+    [2] Leicht
+    [3] Zum Grübeln
+    [4] Knifflig
+   *[5] Teuflisch
+}
 web-problem-best = Deine beste Zeit: { $time }
 web-problem-before = Der Tag davor
 web-problem-after = Der Tag danach
@@ -115,6 +122,7 @@ web-away = nicht da
 web-stood-in = ein Geist spielt mit
 web-gone = { $seat } ist weg. Der Platz bleibt frei; nach einer Minute darf ein Geist weiterspielen.
 web-stand-in = Einen Geist spielen lassen
+web-more-short = Mehr
 web-more = Verlauf, Chat, Regeln
 web-log = Verlauf
 web-log-empty = Was ab jetzt geschieht, steht hier. Die ganze Geschichte zeigt am Ende die Wiederholung.

@@ -58,6 +58,13 @@ web-problem-streak = { $days ->
     [one] One day in a row.
    *[other] { $days } days in a row.
 }
+web-problem-grade = { $grade ->
+    [1] At a glance
+    [2] Easy
+    [3] Thoughtful
+    [4] Tricky
+   *[5] Fiendish
+}
 web-problem-best = Your best time: { $time }
 web-problem-before = The day before
 web-problem-after = The day after
@@ -115,6 +122,7 @@ web-away = away
 web-stood-in = a ghost plays for them
 web-gone = { $seat } is gone. The seat is kept; after a minute a ghost may play on for them.
 web-stand-in = Let a ghost play
+web-more-short = More
 web-more = Log, chat, rules
 web-log = Log
 web-log-empty = What happens from now on stands here. The whole story is in the replay, once it is over.

@@ -58,6 +58,13 @@ web-problem-streak = { $days ->
     [one] Un jour d’affilée.
    *[other] { $days } jours d’affilée.
 }
+web-problem-grade = { $grade ->
+    [1] D’un coup d’œil
+    [2] Facile
+    [3] À méditer
+    [4] Retors
+   *[5] Diabolique
+}
 web-problem-best = Votre meilleur temps : { $time }
 web-problem-before = La veille
 web-problem-after = Le lendemain
@@ -115,6 +122,7 @@ web-away = absent
 web-stood-in = un fantôme joue à sa place
 web-gone = { $seat } est parti. Sa place est gardée ; au bout d’une minute, un fantôme peut jouer pour lui.
 web-stand-in = Laisser jouer un fantôme
+web-more-short = Plus
 web-more = Journal, discussion, règles
 web-log = Journal
 web-log-empty = Ce qui se passe à partir de maintenant s’écrit ici. Toute l’histoire est dans la rediffusion, à la fin.
