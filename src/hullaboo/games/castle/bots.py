@@ -149,12 +149,18 @@ class Racer:
         return Answer(WAIT)
 
     def next_step(self, view: View) -> Answer:
-        """One step of the journey shown; a mistake is forgotten once its journey has begun."""
+        """One step of the journey shown; a mistake is forgotten once its journey has begun.
+
+        Who sits down in the middle of a claim knows no journey and lets the time run out.
+        """
+        made = len(view["journey"]["cells"])
+        if made >= len(self.claim):
+            return Answer(WAIT)
         if self.plan and self.plan[0].way is None:
             self.plan = self.plan[1:]
         time = next(timer["milliseconds"] for timer in view["timers"] if timer["move"] == CLAIM_TIMER)
         pause = min(STEP_TIME, SHARE_OF_CLAIM_TIME * time / len(self.claim))
-        return Answer(self.claim[len(view["journey"]["cells"])], int(pause))
+        return Answer(self.claim[made], int(pause))
 
 
 def usable(view: View, seat: int) -> set[int]:

@@ -105,6 +105,12 @@ def test_who_is_cooling_down_waits_and_calls_when_it_may() -> None:
     assert questioned(match, racer, 2, after + 3_000)[0] == call
 
 
+def test_who_sits_down_in_the_middle_of_a_claim_lets_its_time_run_out() -> None:
+    match = Match(CASTLE, 2, luck=Fair.from_seed(3))
+    match.play_text(0, "call white")
+    assert questioned(match, Racer(STEADY, 0, 3), 5, 9_000) == ("wait", 0)
+
+
 def test_who_has_no_way_raises_its_hand_in_the_end() -> None:
     seed = next(seed for seed in range(1_000) if not ways_in_match(seed))
     match, racer = Match(CASTLE, 2, luck=Fair.from_seed(seed)), Racer(STEADY, 0, 3)

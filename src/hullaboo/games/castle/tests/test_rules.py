@@ -1,6 +1,7 @@
 """The rules, number by number."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
@@ -8,7 +9,7 @@ from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, bit, everyone
 from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
-from ..board import FRAME, OPEN, ROOMS, SIDE, listed, place, room
+from ..board import COLOUR_LETTERS, COLOUR_NAMES, FRAME, OPEN, ROOMS, SIDE, listed, place, room
 from ..options import Options
 from ..rules import actors
 from ..setting import MIDDLE, NUMBERS_A_TILE, TILES_AT
@@ -123,6 +124,16 @@ def test_one_wall_of_another_colour_on_the_way_is_wrong_at_that_step() -> None:
     play(state, 0, "e")
     assert still_searching(state)
     assert view(state, 0)["journey"]["stands"] == "dropped"
+
+
+@proves(6, 13)
+@pytest.mark.parametrize(("called", "between"), list(permutations(range(6), 2)))
+def test_every_colour_passes_its_own_walls_and_no_others(called: int, between: int) -> None:
+    picture = STRAIGHT.replace("Gw", "G" + COLOUR_LETTERS[between])
+    call = f"call {COLOUR_NAMES[called]}, e"
+    assert still_searching(play(drawn(picture), 0, call))
+    right = play(drawn(picture), 0, f"call {COLOUR_NAMES[between]}, e")
+    assert view(right, 0)["phase"] == "claim"
 
 
 @proves(6)

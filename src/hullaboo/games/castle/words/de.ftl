@@ -161,25 +161,6 @@ ui-visitor = Besucher { $number }
 ui-ghost-at = Das Gespenst ist in Reihe { $row }, Spalte { $column }.
 ui-visitor-at = Der Besucher wartet bei { crest } und { portrait }: Reihe { $row }, Spalte { $column }.
 
-rule-1 = Neun Teile bilden ein Schloss aus sechs mal sechs Räumen. Jeder Raum hat auf jeder Seite eine Wand, manche Wände stehen quer im Gang, und außen herum läuft ein Rahmen, durch den niemand kommt.
-rule-2 = Der Geist beginnt in der Mitte. Eine Route, für die ganze Partie gezogen, sagt, wo jeder Besuch erscheint.
-rule-3 = Zu zweit kommen neun Besucher, zu dritt oder viert zwölf, zu fünft oder sechst fünfzehn. Die sechs Wandmarken liegen im Vorrat; zwei Falltüren und zwei Übergänge liegen in ihren Räumen.
-rule-4 = Alles ist offen bis auf eines: wo die nächsten Besucher erscheinen.
-rule-5 = Ein Besuch erscheint, und alle suchen zugleich, ohne das Spielfeld zu berühren.
-rule-6 = Der Geist geht nach Norden, Osten, Süden oder Westen, durch Öffnungen und durch Wände einer einzigen Farbe. Nie über Eck.
-rule-7 = An einer Falltür geht er weiter wie sonst, oder er kommt aus der anderen Falltür heraus und behält seine Farbe.
-rule-8 = An einem Übergang geht er weiter wie sonst, oder er wechselt von dort an die Farbe. Beides darf man beliebig oft benutzen.
-rule-9 = Einen Weg gefunden? Ruf Buh! und seine Farbe. Wer zuerst ruft, zeigt den Weg, Schritt für Schritt; kein Schritt wird zurückgenommen.
-rule-10 = Eine Farbe, deren Wandmarke vor dir liegt, darfst du nicht benutzen, in keinem Teil des Weges.
-rule-11 = Erreichst du den Besuch, nimmst du ihn und die Wandmarke deiner Farbe: aus dem Vorrat oder von dem, der sie hat und die Farbe dann wieder benutzen darf. Der Geist bleibt, wo er ist.
-rule-12 = Ein Weg in mehreren Farben bringt nur die Marke der letzten.
-rule-13 = An einer Wand anderer Farbe fällt die Ansage weg: Nichts ist verloren oder gewonnen, und die Suche geht weiter.
-rule-14 = Kein Weg zu sehen? Heb die Hand; du darfst sie wieder senken. Ist mehr als die Hälfte der Hände oben, geht der Besuch, und der Geist nimmt seinen Platz ein.
-rule-15 = Vier Wandmarken vor dir, und du gewinnst sofort.
-rule-16 = Fünf Besucher vor dir, und du gewinnst sofort.
-rule-17 = Sind die Besucher aufgebraucht, gewinnen die meisten Marken und Besucher zusammen; bei Gleichstand, wer zuletzt einen Besuch genommen hat.
-rule-18 = Ein Tisch darf andere Falltüren und Übergänge wählen, weniger davon, andere Räume dafür und seine Route.
-
 rule-1 = Neun Platten in zufälliger Folge bilden ein Schloss aus sechs mal sechs Räumen. Jeder Raum hat an allen vier Seiten eine Mauer; manche Mauern stehen quer im Gang; durch den Rahmen kommt niemand.
 rule-2 = Das Gespenst beginnt in einem der vier Räume in der Mitte. Eine Route, ausgelost für die ganze Partie, sagt, in welchem Raum jeder Besucher erscheint.
 rule-3 = Zu zweit spielt man mit den Besuchern 1 bis 9, zu dritt oder viert mit 1 bis 12, zu fünft oder sechst mit 1 bis 15, der Reihe nach. Sechs Mauerplättchen liegen im Vorrat, zwei Falltüren und zwei Farbwechsel in ihren Räumen.

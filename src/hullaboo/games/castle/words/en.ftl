@@ -161,25 +161,6 @@ ui-visitor = visitor { $number }
 ui-ghost-at = The ghost is in row { $row }, column { $column }.
 ui-visitor-at = The visitor waits at { crest } and { portrait }: row { $row }, column { $column }.
 
-rule-1 = Nine tiles make a castle of six by six rooms. Every room has a wall on each side, some walls stand across corridors, and around everything runs a frame that nobody passes.
-rule-2 = The ghost begins in the middle. A route, drawn for the whole match, says where each visitor appears.
-rule-3 = Nine visitors come with two players, twelve with three or four, fifteen with five or six. The six wall tokens lie in the reserve; two trapdoors and two transitions lie in their rooms.
-rule-4 = Everything is open but one thing: where the next visitors will appear.
-rule-5 = A visitor appears, and everybody searches at the same time, without touching the board.
-rule-6 = The ghost goes north, east, south or west, through openings and through walls of one single colour. Never across a corner.
-rule-7 = At a trapdoor it may go on as usual, or come out of the other trapdoor and keep its colour.
-rule-8 = At a transition it may go on as usual, or change its colour from there on. Both may be used again and again.
-rule-9 = Have you found a way? Call Boo! with its colour. Whoever calls first shows the journey, step by step; no step is taken back.
-rule-10 = You may not use a colour whose wall token lies before you, in no part of the journey.
-rule-11 = If you reach the visitor, you take it, and the wall token of your colour: from the reserve, or from whoever has it, who may then use that colour again. The ghost stays where it is.
-rule-12 = A journey in several colours earns the token of the last one only.
-rule-13 = At a wall of another colour the claim is dropped: nothing is lost or won, and the search goes on.
-rule-14 = No way to be seen? Raise your hand; you may lower it again. When more than half of the hands are up, the visitor leaves and the ghost takes its place.
-rule-15 = Four wall tokens before you, and you win at once.
-rule-16 = Five visitors before you, and you win at once.
-rule-17 = When the visitors are used up, the most tokens and visitors together win; among equals, whoever took a visitor last.
-rule-18 = A table may choose other trapdoors and transitions, fewer of them, other rooms for them, and its route.
-
 rule-1 = Nine tiles in random order make a castle of six by six rooms. Every room has a wall on each of its four sides; some walls stand across corridors; nobody passes the frame.
 rule-2 = The ghost begins in one of the four rooms in the middle. A route, drawn for the whole match, says in which room each visitor appears.
 rule-3 = Two play with visitors 1 to 9, three or four with 1 to 12, five or six with 1 to 15, in order. Six wall tokens lie in the reserve; two trapdoors and two transitions lie in their rooms.

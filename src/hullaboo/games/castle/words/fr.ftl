@@ -161,25 +161,6 @@ ui-visitor = visiteur { $number }
 ui-ghost-at = Le fantôme est rangée { $row }, colonne { $column }.
 ui-visitor-at = Le visiteur attend en { crest } et { portrait } : rangée { $row }, colonne { $column }.
 
-rule-1 = Neuf tuiles font un château de six pièces sur six. Chaque pièce a un mur de chaque côté, quelques murs barrent les couloirs, et tout autour court un cadre que personne ne franchit.
-rule-2 = Le fantôme commence au milieu. Un parcours, tiré pour toute la partie, dit où apparaît chaque visiteur.
-rule-3 = Neuf visiteurs viennent à deux joueurs, douze à trois ou quatre, quinze à cinq ou six. Les six jetons mur sont dans la réserve ; deux trappes et deux transitions sont dans leurs pièces.
-rule-4 = Tout est visible, sauf une chose : où apparaîtront les visiteurs suivants.
-rule-5 = Un visiteur apparaît et tous cherchent en même temps, sans toucher le plateau.
-rule-6 = Le fantôme va au nord, à l’est, au sud ou à l’ouest, par les ouvertures et à travers les murs d’une seule couleur. Jamais par un coin.
-rule-7 = À une trappe, il continue comme d’habitude, ou ressort par l’autre trappe en gardant sa couleur.
-rule-8 = À une transition, il continue comme d’habitude, ou change de couleur à partir de là. Les deux servent autant de fois qu’on veut.
-rule-9 = Vous avez trouvé un chemin ? Criez Boo ! et sa couleur. Le premier à crier montre le trajet, pas à pas ; aucun pas ne se reprend.
-rule-10 = Vous ne pouvez pas utiliser une couleur dont le jeton mur est devant vous, à aucun moment du trajet.
-rule-11 = Si vous atteignez le visiteur, vous le prenez, ainsi que le jeton mur de votre couleur : dans la réserve, ou chez qui l’a, qui pourra de nouveau utiliser cette couleur. Le fantôme reste où il est.
-rule-12 = Un trajet de plusieurs couleurs ne rapporte que le jeton de la dernière.
-rule-13 = Devant un mur d’une autre couleur, l’annonce tombe : rien n’est perdu ni gagné, et la recherche continue.
-rule-14 = Aucun chemin en vue ? Levez la main ; vous pouvez la baisser. Quand plus de la moitié des mains sont levées, le visiteur s’en va et le fantôme prend sa place.
-rule-15 = Quatre jetons mur devant vous, et vous gagnez aussitôt.
-rule-16 = Cinq visiteurs devant vous, et vous gagnez aussitôt.
-rule-17 = Quand il n’y a plus de visiteurs, le plus grand total de jetons et de visiteurs gagne ; à égalité, qui a pris un visiteur en dernier.
-rule-18 = Une table peut choisir d’autres trappes et transitions, moins nombreuses, ailleurs, et son parcours.
-
 rule-1 = Neuf tuiles dans un ordre tiré au sort forment un château de six salles sur six. Chaque salle a un mur de chaque côté ; certains murs barrent des couloirs ; nul ne franchit l’enceinte.
 rule-2 = Le fantôme commence dans l’une des quatre salles du milieu. Un parcours, tiré pour toute la partie, dit dans quelle salle apparaît chaque visiteur.
 rule-3 = À deux, on joue avec les visiteurs 1 à 9 ; à trois ou quatre, 1 à 12 ; à cinq ou six, 1 à 15, dans l’ordre. Six jetons de mur sont dans la réserve ; deux trappes et deux transitions sont dans leurs salles.
