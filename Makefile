@@ -59,7 +59,7 @@ check: .venv/.dev ## lint, format, types, imports
 prove: .venv/.dev warm ## the full counts, resumable
 	@$(RUN) -m hullaboo.testing.prove
 
-bench: .venv-bench/.bench ## how fast, against others, on this machine
+bench: .venv-bench/.bench client ## how fast, against others, on this machine
 	@.venv-bench/bin/hullaboo warm
 	@.venv-bench/bin/python -m benchmarks
 

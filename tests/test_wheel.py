@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+CLIENT = "hullaboo/server/static/"
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -25,7 +26,13 @@ def test_the_wheel_holds_every_file_of_the_package_but_the_games_tests(wheel: zi
     files = {name.removeprefix("src/") for name in listed if (ROOT / name).is_file()}
     tests = {name for name in files if name.startswith("hullaboo/games/") and "/tests/" in name}
     copies = {"hullaboo/server/protocol.md"}
-    assert {name for name in wheel.namelist() if name.startswith("hullaboo/")} == files - tests | copies
+    packed = {name for name in wheel.namelist() if name.startswith("hullaboo/") and not name.startswith(CLIENT)}
+    assert packed == files - tests | copies
+
+
+def test_the_wheel_carries_the_built_client(wheel: zipfile.ZipFile) -> None:
+    assert f"{CLIENT}index.html" in wheel.namelist()
+    assert any(name.startswith(f"{CLIENT}assets/") and name.endswith(".js") for name in wheel.namelist())
 
 
 def test_the_wheel_carries_licence_types_and_command(wheel: zipfile.ZipFile) -> None:

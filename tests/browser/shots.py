@@ -1,0 +1,152 @@
+"""Pictures of every page and board in three sizes and both themes: `python -m tests.browser.shots [name …]`."""
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.boards import BOARDS
+from tests.browser.conftest import ARGUMENTS, ROOT, Person
+from tests.server.conftest import Running
+
+SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desk": (1280, 800)}
+THEMES = {"dusk": "light", "midnight": "dark"}
+INTO = ROOT / "shots"
+SETTLED = 700  # milliseconds: fonts are there, nothing moves any more
+TO_THE_END = 180_000
+
+Scene = Callable[[Person], None]
+
+
+def house(person: Person) -> None:
+    person.page.goto("/")
+    person.page.locator("article").first.wait_for()
+
+
+def settings(person: Person) -> None:
+    house(person)
+    person.page.get_by_role("button", name="Settings").click()
+
+
+def new_table(person: Person) -> None:
+    house(person)
+    person.page.get_by_role("button", name="Invite").first.click()
+
+
+def gathering(person: Person) -> None:
+    person.sits_down(BOARDS[0], seats=[{"kind": "me"}, {"kind": "open"}])
+    person.page.get_by_role("img", name="The link as a code for a camera").wait_for()
+
+
+def about(person: Person) -> None:
+    person.page.goto("/about")
+    person.page.locator("dt").first.wait_for()
+
+
+def nowhere(person: Person) -> None:
+    person.page.goto("/table/nowhere")
+    person.page.get_by_role("heading").first.wait_for()
+
+
+def curtain(person: Person) -> None:
+    person.sits_down(BOARDS[-1], seats=[{"kind": "me"}] * 2, hot_seat=True)
+    person.page.get_by_role("main").wait_for()
+
+
+def learn(game: str) -> Scene:
+    def scene(person: Person) -> None:
+        person.page.goto(f"/learn/{game}")
+        person.page.get_by_role("main").wait_for()
+
+    return scene
+
+
+def beginning(game: str) -> Scene:
+    def scene(person: Person) -> None:
+        person.sits_down(game)
+        person.page.get_by_role("region", name="The board").wait_for()
+
+    return scene
+
+
+def watched(game: str, then: Scene) -> Scene:
+    """A match between bots, seen to its end."""
+
+    def scene(person: Person) -> None:
+        person.sits_down(game, seats=[{"kind": "bot", "bot": "1"}] * 2)
+        person.page.get_by_role("link", name="Replay").wait_for(timeout=TO_THE_END)
+        then(person)
+
+    return scene
+
+
+def stay(_person: Person) -> None:
+    """The result, as it is."""
+
+
+def replay(person: Person) -> None:
+    """The middle of the replay."""
+    page = person.page
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_label("Move", exact=True)
+    slider.wait_for()
+    slider.fill(str(int(slider.get_attribute("max") or 2) // 2))
+
+
+def scenes() -> dict[str, Scene]:
+    """Every picture by its name."""
+    shell = [house, settings, new_table, gathering, about, nowhere, curtain]
+    kinds: dict[str, Callable[[str], Scene]] = {
+        "learn": learn,
+        "begin": beginning,
+        "result": lambda game: watched(game, stay),
+        "replay": lambda game: watched(game, replay),
+    }
+    games = {f"{game}-{kind}": make(game) for game in BOARDS for kind, make in kinds.items()}
+    return {scene.__name__.replace("_", "-"): scene for scene in shell} | games
+
+
+def shoot(browser: Browser, url: str, name: str, scene: Scene) -> None:
+    """One scene in every size and theme; the window changes, the scene is played once."""
+    context = browser.new_context(base_url=url, viewport=size_of("desk"), locale="en-GB", reduced_motion="reduce")
+    person = Person(context)
+    scene(person)
+    for size in SIZES:
+        for theme, scheme in THEMES.items():
+            person.page.set_viewport_size(size_of(size))
+            person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            person.page.wait_for_timeout(SETTLED)
+            person.page.screenshot(path=INTO / f"{name}-{size}-{theme}.png", full_page=is_long(person.page))
+    context.close()
+
+
+def size_of(size: str) -> Any:
+    width, height = SIZES[size]
+    return {"width": width, "height": height}
+
+
+def is_long(page: Page) -> bool:
+    """Whether a page is one to be read, rather than a table that must fit its window."""
+    return "/table/" not in page.url
+
+
+def main(wanted: list[str]) -> None:
+    """All scenes, or those whose names hold one of the words."""
+    INTO.mkdir(exist_ok=True)
+    chosen = {name: scene for name, scene in scenes().items() if not wanted or any(word in name for word in wanted)}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Running(str(Path(folder) / "tables.sqlite3"))
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        for name, scene in chosen.items():
+            print(f"· {name}", flush=True)
+            shoot(browser, f"http://127.0.0.1:{server.port}", name, scene)
+        browser.close()
+        server.stop()
+    print(f"{len(list(INTO.glob('*.png')))} pictures in {INTO.name}/")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
