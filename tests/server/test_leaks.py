@@ -77,31 +77,33 @@ class Side:
         self.inside.do(self.table.errand(self.play.judge, Try(seat, action)))
 
     async def heard(self, player: Player) -> list[str]:
-        """All that came since the last time, pings left out."""
-        before = len(player.raw)
+        """All that has come to a connection since the last time, pings left out."""
         await player.send(type="ping", id="now")
         while not player.raw or '"pong"' not in player.raw[-1]:
             await player.next()
-        came = player.raw[before:]
-        player.raw.append("")
-        return [text for text in came if '"type":"ping"' not in text]
+        came = [text for text in player.raw if '"type":"ping"' not in text]
+        player.raw.clear()
+        return came
 
     async def everything(self, viewer: int, seat: Player, spectator: Player) -> list[str]:
-        """Every channel: both sockets, a reload, what is refused and how, the lobby, the room, the log."""
+        """Every channel: both sockets, a reload, previews, what is refused and how, the lobby, the room, the log."""
         id = self.table.kept.id
         told = await self.heard(seat) + await self.heard(spectator)
         async with self.guest.at(id) as again:
             if viewer != SPECTATOR:
-                await again.send(type="sit", id="again", seat=viewer)
-                await again.answer_to("again")
-                legal = self.match.legal(viewer)
-                for action in [each for each in range(self.match.game.rules.ACTIONS) if each not in legal][:5]:
-                    text = self.match.game.moves.text(action)
-                    await again.send(type="move", id=f"no-{action}", seat=viewer, move=text)
-                    await again.answer_to(f"no-{action}")
+                await self.tried(again, viewer)
             told += await self.heard(again)
         paths = [f"/api/tables/{id}", "/api/tables", "/api/tables?phase=live", f"/api/tables/{id}/log"]
         return told + [self.guest.ask("GET", path).text for path in paths]
+
+    async def tried(self, player: Player, seat: int) -> None:
+        """A reload that sits down, foresees a move, and tries some that are not legal."""
+        moves, legal = self.match.game.moves, self.match.legal(seat)
+        await player.ask(type="sit", id="again", seat=seat)
+        for action in legal[:2]:
+            await player.send(type="preview", id=f"see-{action}", seat=seat, moves=[moves.text(action)])
+        for action in [each for each in range(self.match.game.rules.ACTIONS) if each not in legal][:5]:
+            await player.ask(type="move", id=f"no-{action}", seat=seat, move=moves.text(action))
 
 
 @pytest.fixture(scope="module")
@@ -168,7 +170,7 @@ async def watched(
     count = 0
     for _ in range(STEPS):
         told = [await side.everything(viewer, *pair) for side, pair in zip(sides, players, strict=True)]
-        assert told[0] == told[1]
+        assert first_difference(*told) is None
         count += len(told[0])
         move = None if a.match.over else choice_for_both(a.match, b.match, luck)
         if move is None:
@@ -177,6 +179,14 @@ async def watched(
         if a.match.view(viewer) != b.match.view(viewer) or a.match.over != b.match.over:
             return count
     return count
+
+
+def first_difference(one: list[str], other: list[str]) -> str | None:
+    """Where two conversations part, in short: pytest's own comparison of long texts takes a minute."""
+    for number, (left, right) in enumerate(itertools.zip_longest(one, other)):
+        if left != right:
+            return f"message {number}: {str(left)[:300]} / {str(right)[:300]}"
+    return None
 
 
 async def both_play_one(sides: tuple[Side, Side], move: tuple[int, int]) -> None:
