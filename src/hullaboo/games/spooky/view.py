@@ -9,7 +9,7 @@ from hullaboo.kit.plain import plain
 
 from .edition import POWERS
 from .moves import LETTERS
-from .table import DRAWN, FACES, FIRST_LOOK, OVER, ROUNDS, SHOWN, SLOTS, State, owner_of, place_of
+from .table import DRAWN, FACES, FIRST_LOOK, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
 from .telling import ENDINGS, tell
 
 __all__ = ["outcome", "tell", "view"]
@@ -29,6 +29,7 @@ def view(state: State, viewer: int) -> View:
         "rounds": ROUNDS,
         "turn": state.turn,
         "turns": state.turns,
+        "occasion": [state.round_number, turns_complete(state)],
         "hands": [[slot_view(state, place_of(seat, slot), viewer) for slot in range(SLOTS)] for seat in seats],
         "held": held_view(state, viewer),
         "spot": spot_view(state),
@@ -42,6 +43,11 @@ def view(state: State, viewer: int) -> View:
         "ending": ENDINGS[state.ending],
         "memory_aid": bool(state.memory_aid),
     }
+
+
+def turns_complete(state: State) -> int:
+    """How many turns of the round are complete: what a call answers."""
+    return state.turns if state.phase in (TURN_END, SHOWN, OVER) else max(0, state.turns - 1)
 
 
 def face_view(state: State, face: int) -> View:

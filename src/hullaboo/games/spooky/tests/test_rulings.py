@@ -41,6 +41,15 @@ def test_anybody_may_call_when_a_turn_is_complete() -> None:
 
 
 @proves(16)
+def test_a_call_answers_the_last_complete_turn() -> None:
+    table = drawn("1 2 3 4 | 5 6 7 8", pile="5 6 6")
+    occasions = [view(table, 1)["occasion"]]
+    for move in ("0 draw", "0 throw", "0 done", "1 draw", "1 throw"):
+        occasions.append(view(play(table, move), 1)["occasion"])
+    assert occasions == [[1, 0], [1, 0], [1, 1], [1, 1], [1, 1], [1, 2]]
+
+
+@proves(16)
 @pytest.mark.parametrize("moves", [["draw"], ["draw", "throw"], ["draw", "throw", "look 1a"]])
 def test_nobody_may_call_in_the_middle_of_a_turn(moves: list[str]) -> None:
     table = play(drawn("1 2 3 4 | 5 6 7 8", pile="15"), *(f"0 {move}" for move in moves))
