@@ -275,6 +275,7 @@ def test_five_visitors_win_at_once_even_against_more_points() -> None:
     give(state, 1, "rgb", visitors=4)
     give(state, 2, visitors=4)
     play(state, 2, JOURNEY)
+    assert actors(state) == 0
     ended = outcome(state)
     assert (ended.winners, ended.reason, ended.scores) == ((2,), "visitors", (0, 7, 6, 0))
 
