@@ -70,7 +70,8 @@ class Guest:
     async def at(self, table: str, seat: int | None = None, **more: Any) -> AsyncIterator["Player"]:
         """Connect to a table, and sit down if a seat is named."""
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        async with connect(url, additional_headers={"Cookie": self.cookie}, compression=None, **more) as socket:
+        options = {"additional_headers": {"Cookie": self.cookie}, "compression": None, "max_queue": None, **more}
+        async with connect(url, **options) as socket:
             player = Player(socket, seat)
             if seat is not None:
                 await player.sit(seat)
