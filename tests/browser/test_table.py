@@ -137,6 +137,19 @@ def test_a_replay_by_keys_slider_eyes_and_link(ada: Person, finished: str) -> No
     assert findings(page) == []
 
 
+def test_a_shared_replay_opens_for_a_friend(ada: Person, somebody: Callable[..., Person]) -> None:
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.page.goto("/")
+    ada.page.locator(f"article[aria-labelledby=door-{IN_TURNS}]").get_by_role("button", name="Play now").click()
+    expect(board(ada.page)).to_be_visible()
+    resigns(ada.page)
+    ada.page.get_by_role("button", name="Share", exact=True).click()
+    expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
+    friend = somebody().page
+    friend.goto(ada.page.evaluate("navigator.clipboard.readText()"))
+    expect(friend.get_by_text(re.compile("^0 of "))).to_be_visible()
+
+
 def test_two_at_one_screen_with_a_curtain_between_them(ada: Person) -> None:
     ada.sits_down(IN_TURNS, seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True)
     curtain = ada.page.get_by_role("button", name=re.compile("raise the curtain"))

@@ -37,6 +37,12 @@ export function remember(what: Partial<Remembered> & Pick<Remembered, "table" | 
   localStorage.setItem(KEPT, JSON.stringify([{ ...old, ...what }, ...others].slice(0, MOST)));
 }
 
+/** What a link to a table carries after its #, so that friends may come in: nothing, if one has no key. */
+export function keyOf(table: string): string {
+  const key = recall(table)?.key;
+  return key ? `#key=${key}` : "";
+}
+
 /** Start afresh at a rematch: the old commitment and salt do not hold there. */
 export function rememberRematch(old: string, table: string, game: string): void {
   const { key, seats } = recall(old) ?? {};

@@ -82,5 +82,5 @@ option-starter-third = der dritte Platz
 option-starter-fourth = der vierte Platz
 option-starter-fifth = der fünfte Platz
 
-ui-credit = Ein Spiel von MontiBearnar, illustriert von Mathieu Lidon, erschienen bei Asmodee.
+ui-credit = Ein Spiel von MontiBearnar, illustriert von Mathieu Lidon; auf der Regel steht Asmodee.
 ui-reconstructed = Wie oft jeder Wert unter den 65 Karten vorkommt, haben wir nachgebildet.

@@ -82,5 +82,5 @@ option-starter-third = the third seat
 option-starter-fourth = the fourth seat
 option-starter-fifth = the fifth seat
 
-ui-credit = A game by MontiBearnar, illustrated by Mathieu Lidon, published by Asmodee.
+ui-credit = A game by MontiBearnar, illustrated by Mathieu Lidon; its sheet bears the name of Asmodee.
 ui-reconstructed = How often each value occurs among the 65 cards is our reconstruction.

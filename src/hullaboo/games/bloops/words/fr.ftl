@@ -82,5 +82,5 @@ option-starter-third = la troisième place
 option-starter-fourth = la quatrième place
 option-starter-fifth = la cinquième place
 
-ui-credit = Un jeu de MontiBearnar, illustré par Mathieu Lidon, édité par Asmodee.
+ui-credit = Un jeu de MontiBearnar, illustré par Mathieu Lidon ; la règle porte le nom d’Asmodee.
 ui-reconstructed = Le nombre d’exemplaires de chaque valeur parmi les 65 cartes est reconstitué par nous.

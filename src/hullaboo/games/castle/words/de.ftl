@@ -117,7 +117,7 @@ solo-some-way = es gibt doch einen Weg.
 solo-next = Eingabetaste für die nächste Aufgabe, q zum Gehen.
 solo-done = Gelöst: { $solved } von { $tried }; Median { $seconds } s.
 
-ui-credit = „Boo!“ von Christophe Gonthier und Tony Rochon, erschienen bei Blackrock Games.
+ui-credit = „Boo!“ von Blackrock Games; die Regel nennt Christophe Gonthier und Tony Rochon.
 ui-reconstructed = Wo im Schloss Wände, Wappen und Porträts liegen, haben wir nachgebildet; Teile und Anzahlen stehen so in der Regel.
 
 ui-boo = Buh!

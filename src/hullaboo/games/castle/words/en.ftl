@@ -117,7 +117,7 @@ solo-some-way = there is a way after all.
 solo-next = Enter for the next problem, q to leave.
 solo-done = Solved: { $solved } of { $tried }; median { $seconds } s.
 
-ui-credit = “Boo!” by Christophe Gonthier and Tony Rochon, published by Blackrock Games.
+ui-credit = “Boo!” by Blackrock Games; its sheet names Christophe Gonthier and Tony Rochon.
 ui-reconstructed = Where walls, crests and portraits lie in the castle is our reconstruction; the pieces and their numbers are as on the sheet.
 
 ui-boo = Boo!

@@ -117,7 +117,7 @@ solo-some-way = il y a bien un chemin.
 solo-next = Entrée pour le problème suivant, q pour partir.
 solo-done = Résolus : { $solved } sur { $tried } ; médiane { $seconds } s.
 
-ui-credit = « Boo! » de Christophe Gonthier et Tony Rochon, édité par Blackrock Games.
+ui-credit = « Boo! » de Blackrock Games ; la règle nomme Christophe Gonthier et Tony Rochon.
 ui-reconstructed = La place des murs, des blasons et des portraits dans le château est reconstituée par nous ; les pièces et leur nombre sont ceux de la règle.
 
 ui-boo = Bouh !
