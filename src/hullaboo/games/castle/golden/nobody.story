@@ -5,6 +5,7 @@
 
 # Both give up on every visitor, one way or another; nine visitors leave unfrightened, and the two share.
 ? view spectator
+| occasion: 1
 | phase: "search"
 | route: 1
 | visitor: {"number": 1, "room": [6, 5]}
