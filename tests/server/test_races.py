@@ -9,6 +9,7 @@ import pytest
 from hullaboo.core.seats import CLOCK
 from hullaboo.server.races import CONTEST, MOST_CORRECTED, Contest, Line, Quota, holds_back, made_at
 
+from .client import Player
 from .conftest import Inside
 from .test_room import two_people
 
@@ -121,14 +122,23 @@ def test_a_message_waits_for_the_longest_line(delay: int, wait: int) -> None:
     assert holds_back(delay, [10, 100, 40]) == wait
 
 
+def take_lines_as_equal(server: Inside, player: Player) -> None:
+    """On a busy machine pings within one process measure the machine."""
+    assert player.room is not None
+    for connection in server.lobby.tables[player.room["table"]].connections:
+        connection.line.trips.clear()
+
+
 def test_at_a_table_the_first_to_have_buzzed_wins_and_the_other_is_late(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server, "buzzer") as (one, two):
             assert one.table is not None
             number = one.table["number"]
+            take_lines_as_equal(server, one)
             assert "wait" not in one.legal
             assert one.table["deadline"] > 9000
             first = await one.send(type="move", seat=0, move="buzz", answers=number)
+            await asyncio.sleep(0.05)
             second = await two.send(type="move", seat=1, move="buzz", answers=number)
             assert (await one.answer_to(first))["type"] == "ack"
             assert (await two.answer_to(second))["code"] == "late"

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from hullaboo.core.contract import Game
@@ -60,10 +60,12 @@ async def missing(request: Request, _error: Exception) -> Response:
     return static.lost() if wants_page and static.built() else trouble(404, "no-such-page")
 
 
-async def wrong_method(_request: Request, error: Exception) -> Response:
-    """Not in this way."""
+async def wrong_method(request: Request, _error: Exception) -> Response:
+    """Not in this way; the answer says in which."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] != Match.NONE]
     response = trouble(405, "wrong-method")
-    response.headers.update(getattr(error, "headers", None) or {})
+    response.headers["Allow"] = ", ".join(sorted({method for route in there for method in route.methods or ()}))
     return response
 
 

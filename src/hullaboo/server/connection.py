@@ -49,13 +49,22 @@ class Outbox:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._waiting or self._lost:
-                due, text = self._next()
-                if due and (wait := due - self._now()) > 0:
-                    await asyncio.sleep(wait / 1000)
+            while not self.empty:
                 async with asyncio.timeout(SENDING_SECONDS):
-                    await self._send(text)
-                SENT.inc()
+                    await self._send_what_waits()
+
+    async def _send_what_waits(self) -> None:
+        for _ in range(self._most):
+            if self.empty:
+                return
+            await self._send_next()
+
+    async def _send_next(self) -> None:
+        due, text = self._next()
+        if due and (wait := due - self._now()) > 0:
+            await asyncio.sleep(wait / 1000)
+        await self._send(text)
+        SENT.inc()
 
     def _next(self) -> tuple[int, str]:
         if self._lost:

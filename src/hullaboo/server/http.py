@@ -41,7 +41,8 @@ from hullaboo.server.telemetry import metrics
 
 STATUS = {
     "no-such-table": 404, "no-such-problem": 404, "no-such-seat": 404, "not-your-seat": 403, "too-many-tables": 429,
-    "not-over": 409, "one-seat-each": 409, "too-big": 413,
+    "not-over": 409, "one-seat-each": 409, "too-big": 413, "unknown-name": 404, "bad-seats": 409, "bad-option": 409,
+    "not-a-bot": 409,
 }  # fmt: skip
 PHASES = {"open": ["gathering"], "live": ["playing"]}
 
@@ -193,8 +194,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/guest", me, GuestShown),
     Endpoint("POST", "/api/guest", rename, GuestShown, GuestNamed, troubles=(400,)),
     Endpoint("GET", "/api/tables", tables, list[TableListed], troubles=(400,)),
-    Endpoint("POST", "/api/tables", create, TableMade, TableWanted, 201, (400, 409, 429)),
-    Endpoint("POST", "/api/play", play, TableMade, PlayWanted, 201, (400, 429)),
+    Endpoint("POST", "/api/tables", create, TableMade, TableWanted, 201, (400, 404, 409, 429)),
+    Endpoint("POST", "/api/play", play, TableMade, PlayWanted, 201, (400, 404, 409, 429)),
     Endpoint("GET", TABLE, room, RoomShown, troubles=(404,)),
     Endpoint("POST", TABLE + "/enter", enter, RoomShown, KeyGiven, troubles=(400, 404)),
     Endpoint("POST", SEAT, take_seat, SeatLink, KeyGiven, troubles=(400, 403, 404, 409)),
