@@ -118,3 +118,15 @@ def findings(page: Page) -> list[str]:
     """What axe finds on a page."""
     found = Axe().run(page).response["violations"]
     return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
+
+
+SMALL_TARGETS = """() => [...document.querySelectorAll('button, .button, select, summary')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => [element.outerHTML.slice(0, 120), element.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+    .map(([text, box]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${text}`)"""
+
+
+def small_targets(page: Page) -> list[str]:
+    """What a finger would miss."""
+    return list(page.evaluate(SMALL_TARGETS))

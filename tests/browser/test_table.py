@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .boards import BOARDS, IN_TURNS
-from .conftest import PHONE, Person, findings
+from .conftest import PHONE, Person, findings, small_targets
 
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
 
@@ -175,3 +175,32 @@ def test_axe_finds_nothing_in_the_middle_of_a_game(ada: Person, game: str) -> No
     for tab in ("Chat", "Rules", "In words", "Log"):
         ada.page.get_by_role("tab", name=tab).click()
         assert findings(ada.page) == [], tab
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_on_a_phone_the_table_fits_and_fingers_find_everything(somebody: Callable[..., Person], game: str) -> None:
+    ada = somebody(**PHONE)
+    ada.sits_down(game)
+    expect(board(ada.page)).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert small_targets(ada.page) == []
+
+
+RAW_KEY = re.compile(r"\b(web|ui|rule|event|move|outcome|option)-[a-z0-9]+(-[a-z]+)*\b")
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "de-DE"])
+def test_a_table_speaks_one_language_throughout(somebody: Callable[..., Person], language: str) -> None:
+    ada = somebody(locale=language, viewport={"width": 1280, "height": 800})
+    for game in BOARDS:
+        ada.sits_down(game)
+        expect(ada.page.get_by_role("tab").first).to_be_visible()
+        for tab in range(4):
+            ada.page.get_by_role("tab").nth(tab).click()
+            assert RAW_KEY.search(ada.page.locator("body").inner_text()) is None
+
+
+def test_what_happens_is_announced_in_the_words_of_the_log(ada: Person, finished: str) -> None:
+    said = ada.page.locator("div.unseen[role=status]").inner_text().replace("\u00a0", " ").strip()
+    assert said
+    assert said in " ".join(ada.page.get_by_role("tabpanel").inner_text().split("\n"))
