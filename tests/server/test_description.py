@@ -15,7 +15,7 @@ LEFT_OUT = "positive_data_acceptance,negative_data_rejection"
 def questioned(server: Inside, examples: int, folder: Path) -> str:
     """Let schemathesis loose; what it says, if it found something."""
     url = f"http://127.0.0.1:{server.port}/api/openapi.json"
-    program = Path(sys.executable).parent / "schemathesis"
+    program = str(Path(sys.executable).parent / "schemathesis")
     command = [program, "run", url, "--max-examples", str(examples), "--no-color", "--exclude-checks", LEFT_OUT]
     done = subprocess.run(command, capture_output=True, text=True, timeout=1800, cwd=folder)
     return "" if done.returncode == 0 else done.stdout[-6000:] + done.stderr[-2000:]
