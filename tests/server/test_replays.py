@@ -1,0 +1,78 @@
+"""What is left when a match is over: the table at every move, through anybody's eyes; and links as pictures."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.play.log import Replay, edition_of, read
+
+from .client import Guest
+from .conftest import Inside
+from .serving import box
+
+
+@pytest.fixture(scope="module")
+def over(server: Inside) -> tuple[Guest, str]:
+    """A guest and the table of a match that they have played to its end."""
+
+    async def story() -> tuple[Guest, str]:
+        guest = server.guest()
+        table = guest.post("/api/play", {"game": "template", "seats": 3})["table"]
+        async with guest.at(table, 0) as player:
+            await player.play(Random(1))
+        return guest, table
+
+    return asyncio.run(story())
+
+
+def frames(guest: Guest, table: str, eyes: str) -> list[dict[str, Any]]:
+    shown: dict[str, Any] = guest.get(f"/api/tables/{table}/replay?eyes={eyes}")
+    return list(shown["frames"])
+
+
+def test_there_is_a_picture_after_the_deal_and_after_every_move(over: tuple[Guest, str]) -> None:
+    guest, table = over
+    moves = guest.ask("GET", f"/api/tables/{table}/log").text.partition("\n\n")[2].strip().splitlines()
+    shown = frames(guest, table, "all")
+    assert [(frame["seat"], frame["move"]) for frame in shown[:1]] == [(None, "")]
+    assert [f"{frame['seat']} {frame['move']}" for frame in shown[1:]] == [
+        " ".join(line.split(". ", 1)[1].split("{")[0].split()) for line in moves
+    ]
+
+
+@pytest.mark.parametrize(("eyes", "viewer"), [("0", 0), ("1", 1), ("spectator", SPECTATOR), ("all", ALL_EYES)])
+def test_eyes_see_what_they_saw_then(over: tuple[Guest, str], eyes: str, viewer: int) -> None:
+    guest, table = over
+    log = read(guest.ask("GET", f"/api/tables/{table}/log").text)
+    replay = Replay(box()["template"], log.headers, edition_of(box()["template"], log.headers))
+    views = [replay.match.view(viewer)]
+    for move in log.moves:
+        replay.step(move)
+        views.append(replay.match.view(viewer))
+    assert [frame["view"] for frame in frames(guest, table, eyes)] == views
+
+
+@pytest.mark.parametrize("eyes", ["3", "clock", "ALL", "-1", ""])
+def test_eyes_that_nobody_has_are_refused(over: tuple[Guest, str], eyes: str) -> None:
+    guest, table = over
+    reply = guest.ask("GET", f"/api/tables/{table}/replay?eyes={eyes}")
+    assert (reply.status, reply.json["code"]) == (400, "bad-message")
+
+
+def test_a_match_in_progress_has_no_replay(server: Inside) -> None:
+    guest = server.guest()
+    table = guest.make("template", ["me", "1"])["table"]
+    assert guest.ask("GET", f"/api/tables/{table}/replay").status == 409
+
+
+def test_who_may_not_look_at_a_table_may_not_look_at_its_replay(over: tuple[Guest, str], server: Inside) -> None:
+    assert server.guest().ask("GET", f"/api/tables/{over[1]}/replay").status == 404
+
+
+def test_a_link_is_drawn_as_a_picture_that_a_page_can_show(server: Inside) -> None:
+    reply = server.guest().ask("POST", "/api/drawings", {"text": "http://127.0.0.1/table/a#key=b"})
+    assert reply.text.startswith("data:image/svg+xml")
+    assert server.guest().ask("POST", "/api/drawings", {"text": "x" * 501}).status == 400

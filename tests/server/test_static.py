@@ -1,0 +1,51 @@
+"""The built client as the server serves it. A folder stands in for the build."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hullaboo.server import static
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A client of three files."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "index-1a2b.js").write_text("let boo = 1;" * 50)
+    (tmp_path / "assets" / "face-3c4d.woff2").write_bytes(b"wOF2")
+    monkeypatch.setattr(static, "FOLDER", tmp_path)
+    static.files.cache_clear()
+    yield tmp_path
+    static.files.cache_clear()
+
+
+def test_every_address_of_the_client_and_every_file_has_a_route(client: Path) -> None:
+    paths = {route.path for route in static.routes()}
+    assert {"/", "/about", "/table/{table}", "/assets/index-1a2b.js", "/assets/face-3c4d.woff2"} <= paths
+
+
+def test_hashed_names_are_kept_for_long_and_the_page_is_asked_for_again(client: Path) -> None:
+    files = static.files()
+    assert "immutable" in files["/assets/index-1a2b.js"].keep
+    assert files["/index.html"].keep == "no-cache"
+
+
+def test_text_is_sent_packed_to_who_takes_it(client: Path) -> None:
+    script = static.files()["/assets/index-1a2b.js"]
+    packed = script.response(takes_packed=True)
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(bytes(packed.body)) == script.plain == bytes(script.response(takes_packed=False).body)
+    assert "content-encoding" not in static.files()["/assets/face-3c4d.woff2"].response(takes_packed=True).headers
+
+
+def test_nowhere_is_a_page_with_the_status_of_nowhere(client: Path) -> None:
+    assert static.lost().status_code == 404
+    assert static.lost().media_type == "text/html"
+
+
+def test_without_a_build_there_are_no_routes(client: Path) -> None:
+    (client / "index.html").unlink()
+    assert list(static.routes()) == []
