@@ -39,6 +39,7 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
     table: Table = plain(state)
     return {
+        "occasion": table.visitor + 1,
         "phase": phase(table),
         "route": table.route,
         "visitor": None if table.over else {"number": table.visitor + 1, "room": room_of(table, table.visitor)},

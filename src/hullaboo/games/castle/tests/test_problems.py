@@ -12,6 +12,7 @@ from ..rules import CALL, RAISE, apply
 from ..setting import start
 from ..state import State, goal
 from ..telling import tell
+from ..view import view
 from ..ways import Castle, ways
 
 
@@ -79,3 +80,12 @@ def test_a_dropped_claim_is_a_miss() -> None:
     state.holder[3] = 0
     play(state, (0, CALL + 3))
     assert (misses(state), verdict(state)) == (1, "open")
+
+
+def test_a_call_answers_its_visitor_and_no_other() -> None:
+    state = castle(1)
+    searching = view(state, 0)["occasion"]
+    play(state, (0, RAISE))
+    assert view(state, 0)["occasion"] == searching
+    play(state, (1, RAISE))
+    assert view(state, 0)["occasion"] != searching
