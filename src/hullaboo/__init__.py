@@ -1,9 +1,6 @@
 """Hullaboo: a home for small tabletop games, their bots, their server and their laboratory.
 
-    import hullaboo
-    from hullaboo.play.match import Match
-
-    match = Match(hullaboo.game(name))
+`hullaboo.game(name)` is one of them; `hullaboo.play.match.Match` plays it.
 """
 
 from hullaboo.core.finding import game, games

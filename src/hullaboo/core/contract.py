@@ -12,7 +12,7 @@ A game is a folder `games/<name>/` with these modules. `rules.py` is compiled; t
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view)` for everything else             |
 | `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
 | `clock.py`    | only where the rules name time: `timers(state)`                                   |
-| `problems.py` | only where the game sets problems for one: `OPTIONS`, `suits(state, day)`, `grade(state)`, `replies(state)`, `misses(state)`, `verdict(state)` |
+| `problems.py` | only where the game sets problems for one: see `Problems`                           |
 | `commands.py` | only where the game has commands of its own: `register(commands)`                 |
 | `words/`      | `en.ftl`, `fr.ftl`, `de.ftl`                                                      |
 """
@@ -147,6 +147,29 @@ class Bots(Protocol):
 
     LEVELS: Mapping[int, Maker]
     NAMES: Mapping[str, int]
+
+
+class Problems(Protocol):
+    """Problems for one person, set at seat 0 of the smallest table."""
+
+    OPTIONS: Mapping[str, str]
+    """The table options of a problem."""
+
+    def suits(self, state: Any, day: int, /) -> bool:
+        """Whether a freshly dealt table is a problem for this day."""
+        ...
+
+    def grade(self, state: Any, /) -> int:
+        """How hard it is, 1 to 5."""
+        ...
+
+    def replies(self, state: Any, /) -> list[tuple[int, str]]:
+        """What the empty chairs play now: seats and moves."""
+        ...
+
+    def verdict(self, state: Any, /) -> str:
+        """`open` while it is being solved, then how it ended."""
+        ...
 
 
 class Timer(NamedTuple):
