@@ -10,12 +10,12 @@ from .board import ROOMS, room_name
 from .duel import paths_of, solve
 from .knowledge import guess
 from .minds import WORLDS, best_length, types
-from .table import LAYING, State
+from .table import DISCARDING, LAYING, MOVING, State
 
 
 def belief(state: State, seed: int = 0) -> dict[str, float]:
     """How likely the ghost enters each room in this round, if it plays well and nobody knows more than is public."""
-    if state.phase != LAYING and state.laid == 0:
+    if state.phase not in (LAYING, MOVING, DISCARDING):
         return {room_name(room): 0.0 for room in range(ROOMS)}
     worlds = [guessed(state, luck_seed) for luck_seed in seeds(seed)]
     if state.phase == LAYING:

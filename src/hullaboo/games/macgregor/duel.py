@@ -20,8 +20,10 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 ITERATIONS = 160
 ENTERED = -1.0
-STAKE, STAKE_FROM = 0.8, 0.25
+STAKE, STAKE_FROM = 1.0, 0.25
 """How much of the worth above STAKE_FROM is lost with a capture."""
+EASE = 0.8
+"""How much of a lesser worth is left to who is caught: far from the gates a change of roles costs little."""
 FEAR = 0.3
 """How much a ghost next door takes from the worth of a room, and how it fades with the distance."""
 FAR = 6
@@ -87,37 +89,37 @@ def solve(paths: Paths, worth: Numbers, weights: Numbers) -> Solution:
     """Let ghost and players learn from regret against each other; what they did on average is nearly unbeatable."""
     ghost, players = np.zeros((3, len(paths.codes))), np.zeros((3, *worth.shape))
     rooms = np.zeros((4, ROOMS))
-    learn(paths.grip, worth, weights, ghost, players, rooms)
-    return Solution(ghost[2], players[2], float(rooms[0] @ rooms[2] - rooms[1] @ rooms[3]))
+    learn(paths.grip, worth, if_caught(worth), weights, ghost, players, rooms)
+    return Solution(ghost[2], players[2], float(rooms[0] @ rooms[2] + rooms[1] @ rooms[3]))
+
+
+def if_caught(worth: Numbers) -> Numbers:
+    """What is left to a player that is caught in places of some worth; less than nothing where much was at stake."""
+    left: Numbers = EASE * np.minimum(worth, STAKE_FROM) - STAKE * np.maximum(0.0, worth - STAKE_FROM)
+    return left
 
 
 @rule
-def stake(worth: float) -> float:
-    """What a player loses when it is caught in a place of some worth."""
-    return STAKE * max(0.0, worth - STAKE_FROM)
-
-
-@rule
-def learn(grip: Any, worth: Any, weights: Any, ghost: Any, players: Any, rooms: Any) -> None:
+def learn(grip: Any, worth: Any, caught: Any, weights: Any, ghost: Any, players: Any, rooms: Any) -> None:
     """Play the round against oneself.
 
     Rows of `ghost` and `players`: regret, what is played now, the average. Rows of `rooms`: how safe each is, how often
-    it is entered, how much worth the players bring there, how much stake.
+    it is entered, how much the players there have if uncaught, how much if caught.
     """
     for turn in range(ITERATIONS):
         match_regret_of_ghost(ghost, turn)
         weigh_paths(grip, ghost[1], rooms)
         for at in range(len(worth)):
             match_regret_of_player(worth[at], players[0, at], players[1, at], players[2, at], turn)
-        weigh_players(worth, weights, players[1], rooms)
+        weigh_players(worth, caught, weights, players[1], rooms)
         for at in range(len(worth)):
-            regret_rooms(worth[at], rooms, players[0, at], players[1, at])
+            regret_rooms(worth[at], caught[at], rooms, players[0, at], players[1, at])
         regret_paths(grip, rooms, ghost)
     share_out(ghost[2])
     for at in range(len(worth)):
         share_out(players[2, at])
     weigh_paths(grip, ghost[2], rooms)
-    weigh_players(worth, weights, players[2], rooms)
+    weigh_players(worth, caught, weights, players[2], rooms)
 
 
 @rule
@@ -160,8 +162,8 @@ def weigh_paths(grip: Any, walked: Any, rooms: Any) -> None:
 
 
 @rule
-def weigh_players(worth: Any, weights: Any, ends: Any, rooms: Any) -> None:
-    """How much worth and stake the players bring to each room."""
+def weigh_players(worth: Any, caught: Any, weights: Any, ends: Any, rooms: Any) -> None:
+    """How much the players in each room have, uncaught and caught."""
     for room in range(ROOMS):
         rooms[2, room] = 0.0
         rooms[3, room] = 0.0
@@ -169,24 +171,18 @@ def weigh_players(worth: Any, weights: Any, ends: Any, rooms: Any) -> None:
             share = weights[at] * ends[at, room]
             if share > 0:
                 rooms[2, room] += share * worth[at, room]
-                rooms[3, room] += share * stake(worth[at, room])
+                rooms[3, room] += share * caught[at, room]
 
 
 @rule
-def gain(worth: float, safe: float, entered: float) -> float:
-    """What a player may expect from ending in a room."""
-    return worth * safe - stake(worth) * entered
-
-
-@rule
-def regret_rooms(worth: Any, rooms: Any, regret: Any, now: Any) -> None:
+def regret_rooms(worth: Any, caught: Any, rooms: Any, regret: Any, now: Any) -> None:
     """How much better each room would have been than what the type did; never below zero."""
     mean = 0.0
     for room in range(ROOMS):
-        mean += now[room] * gain(worth[room], rooms[0, room], rooms[1, room])
+        mean += now[room] * (worth[room] * rooms[0, room] + caught[room] * rooms[1, room])
     for room in range(ROOMS):
         if worth[room] >= 0:
-            better = gain(worth[room], rooms[0, room], rooms[1, room]) - mean
+            better = worth[room] * rooms[0, room] + caught[room] * rooms[1, room] - mean
             regret[room] = max(0.0, regret[room] + better)
 
 
@@ -205,7 +201,7 @@ def left_by(grip: Any, rooms: Any) -> float:
     """What a path leaves to the players."""
     total = 0.0
     for room in range(ROOMS):
-        total += -rooms[3, room] if grip[room] == ENTERED else grip[room] * rooms[2, room]
+        total += rooms[3, room] if grip[room] == ENTERED else grip[room] * rooms[2, room]
     return total
 
 

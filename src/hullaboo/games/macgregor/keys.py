@@ -6,7 +6,11 @@ from hullaboo.kit import pile
 from hullaboo.kit.cards import KNOWING, NO_CARD, face_of, hidden_card
 
 from .board import KINDS, NO_KEY
-from .table import HAND, State, place
+from .table import HAND, SLOTS, State, place
+
+FOUR_BITS = 15
+"""A kind fits into four bits, and what is no card has all of them."""
+ALL_KINDS = (1 << KINDS) - 1
 
 
 @rule
@@ -78,11 +82,10 @@ def slot_of(state: State, seat: int, kind: int) -> int:
 @rule
 def spend(state: State, seat: int, kind: int) -> None:
     """A key leaves the hand, is shown, and joins the spent ones."""
-    last = int(state.held[seat]) - 1
-    for slot in range(slot_of(state, seat, kind), last):
+    for slot in range(slot_of(state, seat, kind), HAND):
         state.hand[place(seat, slot)] = int(state.hand[place(seat, slot + 1)])
-    state.hand[place(seat, last)] = NO_CARD
-    state.held[seat] = last
+    state.hand[place(seat, HAND)] = NO_CARD
+    state.held[seat] = int(state.held[seat]) - 1
     state.spent[kind] = int(state.spent[kind]) + 1
 
 
@@ -97,8 +100,8 @@ def hand_over(state: State, giver: int, taker: int) -> None:
 
 @rule
 def kinds_held(state: State, seat: int) -> int:
-    """The kinds of keys in a hand, as bits."""
+    """The kinds of keys in a hand, as bits. Every slot is read, which is quick: an empty one shows as no kind."""
     kinds = 0
-    for slot in range(int(state.held[seat])):
-        kinds |= 1 << face_of(state.hand[place(seat, slot)])
-    return kinds
+    for slot in range(SLOTS):
+        kinds |= 1 << (int(state.hand[place(seat, slot)]) & FOUR_BITS)
+    return kinds & ALL_KINDS

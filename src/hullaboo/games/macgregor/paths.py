@@ -6,29 +6,18 @@ from hullaboo.core.rule import rule
 from .board import CRESTS, NO_CREST, NOWHERE
 from .table import CARDS, State
 
+ALL_CRESTS = (1 << CRESTS) - 1
+
 
 @rule
-def is_laid(state: State, crest: int) -> bool:
-    """Whether the ghost has laid its card of that crest already."""
+def cards_to_lay(state: State) -> int:
+    """The crests that may come next, as bits: in hand, and on a room beside the end of the path."""
+    room, in_hand = int(state.pawn[int(state.ghost)]), ALL_CRESTS
     for card in range(int(state.laid)):
-        if state.path[card] == crest:
-            return True
-    return False
-
-
-@rule
-def end_of_path(state: State) -> int:
-    """The room in which the path laid so far ends."""
-    room = int(state.pawn[int(state.ghost)])
-    for card in range(int(state.laid)):
-        room = int(state.haunt[room, int(state.path[card])])
-    return room
-
-
-@rule
-def can_lay(state: State, crest: int) -> bool:
-    """Whether a crest may come next: its card is in hand, and a room with it lies next to the end of the path."""
-    return state.laid < CARDS and not is_laid(state, crest) and state.haunt[end_of_path(state), crest] != NOWHERE
+        crest = int(state.path[card])
+        in_hand &= ~(1 << crest)
+        room = int(state.haunt[room, crest])
+    return int(state.beside[room]) & in_hand
 
 
 @rule

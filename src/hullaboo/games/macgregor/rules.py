@@ -5,12 +5,13 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
 from hullaboo.kit.cards import NO_CARD
+from hullaboo.kit.masks import how_many, lowest, nth_of
 
 from .board import COLOURS, CRESTS, DUNGEON, KINDS, NO_KEY, NOWHERE, OUTSIDE, ROOMS, colour_of, crest_on
 from .edition import AT_BEYOND, AT_CREST, AT_DOORS_OUT, AT_DUNGEON, AT_HAUNT, AT_KEYS
 from .keys import deal, draw, hand_over, has_too_many, kinds_held, spend, turn_up
 from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
-from .paths import can_lay, lay, take_cards_back
+from .paths import ALL_CRESTS, cards_to_lay, lay, take_cards_back
 from .table import (
     CARDS,
     CATCHING,
@@ -76,10 +77,10 @@ def lay_out(state: State, edition: Row) -> None:
         state.crest[room] = edition[AT_CREST + room]
         state.doors_out[room] = edition[AT_DOORS_OUT + room]
         for colour in range(COLOURS):
-            state.beyond[room, colour] = edition[AT_BEYOND + room * COLOURS + colour]
+            build_door(state, room, colour, edition[AT_BEYOND + room * COLOURS + colour])
     for room in range(ROOMS + 1):
         for crest in range(CRESTS):
-            state.haunt[room, crest] = edition[AT_HAUNT + room * CRESTS + crest]
+            build_passage(state, room, crest, edition[AT_HAUNT + room * CRESTS + crest])
     for kind in range(KINDS):
         state.keys[kind] = edition[AT_KEYS + kind]
         state.pile[kind] = edition[AT_KEYS + kind]
@@ -87,6 +88,22 @@ def lay_out(state: State, edition: Row) -> None:
     state.treasure = edition[AT_DUNGEON]
     state.dungeon_room = edition[AT_DUNGEON + 1]
     state.dungeon_side = edition[AT_DUNGEON + 2]
+
+
+@rule
+def build_door(state: State, room: int, colour: int, there: int) -> None:
+    """A door of a colour, or none; any key of that colour opens it."""
+    state.beyond[room, colour] = there
+    if there != NOWHERE:
+        state.openers[room] = int(state.openers[room]) | ALL_CRESTS << (colour * CRESTS)
+
+
+@rule
+def build_passage(state: State, room: int, crest: int, there: int) -> None:
+    """A room with a crest next to a room, or none."""
+    state.haunt[room, crest] = there
+    if there != NOWHERE:
+        state.beside[room] = int(state.beside[room]) | 1 << crest
 
 
 @rule
@@ -108,76 +125,51 @@ def actors(state: State) -> int:
 @rule
 def legal(state: State, seat: int, out: Row) -> int:
     """What the seat may do in this phase of the round."""
-    if not holds(actors(state), seat):
-        return 0
-    if state.phase == LAYING:
-        return legal_cards(state, out)
-    if state.phase == MOVING:
-        return legal_doors(state, seat, out)
-    if state.phase == DISCARDING:
-        return legal_discards(state, seat, out)
-    return legal_catches(state, seat, out)
-
-
-@rule
-def legal_cards(state: State, out: Row) -> int:
-    """Any crest that leads to a next room; or be done, once a card lies there."""
+    actions = choices(state, seat)
     count = 0
-    for crest in range(CRESTS):
-        if can_lay(state, crest):
-            out[count] = LAY + crest
-            count += 1
-    if state.laid > 0:
-        out[count] = LAID
+    while actions:
+        out[count] = lowest(actions)
+        actions &= actions - 1
         count += 1
     return count
 
 
 @rule
-def legal_doors(state: State, seat: int, out: Row) -> int:
-    """Open a door with a key of its colour, up to four a move; or end the move, with a draw where that is allowed."""
-    count = 0
-    kinds = kinds_held(state, seat) if state.opened < HAND else 0
-    room = int(state.pawn[seat])
-    for kind in range(KINDS):
-        if holds(kinds, kind) and state.beyond[room, colour_of(kind)] != NOWHERE:
-            out[count] = OPEN + kind
-            count += 1
-    out[count] = STOP
-    if not may_draw(state, seat):
-        return count + 1
-    out[count + 1] = DRAW
-    return count + 2
+def count(state: State, seat: int) -> int:
+    """How many actions the seat may choose from."""
+    return how_many(choices(state, seat))
+
+
+@rule
+def nth(state: State, seat: int, n: int) -> int:
+    """The n-th of them."""
+    return nth_of(choices(state, seat), n)
+
+
+@rule
+def choices(state: State, seat: int) -> int:
+    """The legal actions of a seat, as the bits of one word."""
+    if state.phase == OVER or state.turn != seat:
+        return 0
+    if state.phase == LAYING:
+        return cards_to_lay(state) << LAY | (bit(LAID) if state.laid > 0 else 0)
+    if state.phase == MOVING:
+        return keys_to_use(state, seat) << OPEN | bit(STOP) | (bit(DRAW) if may_draw(state, seat) else 0)
+    if state.phase == DISCARDING:
+        return kinds_held(state, seat) << DISCARD
+    return pawns_in(state, int(state.pawn[seat])) << CATCH
+
+
+@rule
+def keys_to_use(state: State, seat: int) -> int:
+    """The kinds of keys in a hand for which there is a door here, as bits; none after four doors."""
+    return kinds_held(state, seat) & int(state.openers[int(state.pawn[seat])]) if state.opened < HAND else 0
 
 
 @rule
 def may_draw(state: State, seat: int) -> bool:
     """A key may be drawn by who stays, or ends its move in a room with the crest on top of the pile."""
     return state.opened == 0 or int(state.crest[int(state.pawn[seat])]) == crest_on(state.top)
-
-
-@rule
-def legal_discards(state: State, seat: int, out: Row) -> int:
-    """Any of the five keys."""
-    count = 0
-    kinds = kinds_held(state, seat)
-    for kind in range(KINDS):
-        if holds(kinds, kind):
-            out[count] = DISCARD + kind
-            count += 1
-    return count
-
-
-@rule
-def legal_catches(state: State, seat: int, out: Row) -> int:
-    """Any of the pawns in the ghost's room."""
-    count = 0
-    met = pawns_in(state, int(state.pawn[seat]))
-    for other in range(int(state.seats)):
-        if holds(met, other):
-            out[count] = CATCH + other
-            count += 1
-    return count
 
 
 @rule

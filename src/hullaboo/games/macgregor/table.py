@@ -1,6 +1,6 @@
 """The whole table as one record, and what its numbers mean."""
 
-from hullaboo.core.record import Record, int8, int32, uint32
+from hullaboo.core.record import Record, int8, int16, int32, uint32
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import after, bit
 
@@ -23,6 +23,7 @@ class State(Record):
 
     The board: `beyond[room, colour]` is where the door of that colour leads, `haunt[room, crest]` the room next to
     `room` (or to the dungeon) with that crest, `doors_out` how many doors lie between a room and the nearest gate.
+    As bits, to be quick: `openers` are the kinds of keys that open a door of a room, `beside` the crests next to it.
     Hands hold cards of the kit, whose faces are kinds of keys, in the order they came. Of the pile only `top` is
     settled: nobody knows the order below it, so `pile` counts those keys, and luck draws the next. A pile made of spent
     keys is a new stock: everyone saw what went into it.
@@ -30,7 +31,7 @@ class State(Record):
 
     luck = uint32(4)
     hand = int32(PLACES)
-
+    openers = int16(ROOMS)
     seats = int8()
     phase = int8()
     turn = int8()
@@ -43,6 +44,7 @@ class State(Record):
     crest = int8(ROOMS)
     beyond = int8(ROOMS, COLOURS)
     haunt = int8(ROOMS + 1, CRESTS)
+    beside = int8(ROOMS + 1)
     doors_out = int8(ROOMS)
     keys = int8(KINDS)
     treasure = int8()
@@ -66,10 +68,10 @@ class State(Record):
 def pawns_in(state: State, room: int) -> int:
     """The seats whose pawns stand in a room, the ghost's left out."""
     found = 0
-    for seat in range(int(state.seats)):
-        if seat != state.ghost and state.pawn[seat] == room:
+    for seat in range(MOST):
+        if state.pawn[seat] == room:
             found |= bit(seat)
-    return found
+    return found & ~bit(state.ghost)
 
 
 @rule

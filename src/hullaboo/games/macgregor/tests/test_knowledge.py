@@ -48,6 +48,19 @@ def test_what_joins_the_hand_later_the_new_ghost_does_not_know() -> None:
     assert colours | {text.split()[0] for text in others} == {"red", "blue", "green"}
 
 
+@proves(3)
+def test_others_are_told_the_crest_of_a_drawn_key_and_no_more() -> None:
+    table = drawn("""
+        ghost 0 in E5, laid stag
+        1 in A3: red thistle
+        2 in C3: red sun
+        top green crown
+        turn 1
+    """).play("1 draw")
+    assert table.told(1)[0] == {"code": "draw", "seat": 1, "colour": "green", "crest": "crown"}
+    assert table.told(0)[0] == table.told(2)[0] == {"code": "draw-hidden", "seat": 1, "crest": "crown"}
+
+
 @proves(29)
 def test_spending_one_of_two_equal_keys_tells_nothing_about_the_other() -> None:
     picture = """

@@ -8,6 +8,7 @@ from hullaboo.core.seats import SPECTATOR
 from hullaboo.testing import proves
 
 from ..board import CREST_NAMES
+from ..view import outcome
 from .drawn import Table, drawn
 
 
@@ -387,6 +388,21 @@ def test_at_dawn_missing_keys_decide_between_equally_near_seats(
         turn 2
     """)
     assert table.play("2 stop").winners == winners
+
+
+@proves(32)
+def test_at_dawn_a_key_opens_one_door_only() -> None:
+    table = drawn("""
+        ghost 0 in A1, laid stag
+        1 in C1: blue stag, red thistle
+        2 in C1: blue ship, blue thistle, red sun
+        top green stag
+        round 60
+        turn 2
+    """).play("2 stop")
+    # Out of C1 it takes a blue key, a red one, and another blue one.
+    assert table.winners == (2,)
+    assert outcome(table.state).params == {"doors": 3, "missing": 0}
 
 
 @proves(32)
