@@ -12,7 +12,8 @@ HULLABOO := .venv/bin/hullaboo
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	$(if $(UPGRADE),--upgrade) --custom-compile-command "make lock"
 
-INSTALL_CHROMIUM := $(if $(filter 0,$(shell id -u)),,sudo -n )apt-get install -y --no-install-recommends chromium
+APT := $(if $(filter 0,$(shell id -u)),,sudo -n )apt-get
+INSTALL_SYSTEM := $(APT) install -y --no-install-recommends chromium postgresql
 
 trouble = { echo "make: $(1)" >&2; exit 1; }
 install_trouble = $(call trouble,the installation failed. Is the package index reachable? If so: make clean and try again)
@@ -34,13 +35,13 @@ warm: .venv/.run
 	@echo "· rules"
 	@$(HULLABOO) warm
 
-test: .venv/.dev check client warm .venv/.chromium ## every check, then every test in its small size
+test: .venv/.dev check client warm .venv/.system ## every check, then every test in its small size
 	@echo "· tests"
 	@$(RUN) -m pytest -n 2 -m "$(TESTS)" --ignore=tests/browser
 	@echo "· tests in the browser"
 	@$(RUN) -m pytest -n 2 -m "$(TESTS)" tests/browser
 
-shots: .venv/.dev client warm .venv/.chromium ## pictures of every page and board, into shots/
+shots: .venv/.dev client warm .venv/.system ## pictures of every page and board, into shots/
 	@$(RUN) -m tests.browser.shots
 
 check: .venv/.dev ## lint, format, types, imports
@@ -96,9 +97,12 @@ clean: ## remove what was made here
 	@touch .venv/.run $@
 
 # The browser of the tests is Debian's; where it cannot be installed, those tests say what to type.
-.venv/.chromium: .venv/.dev
-	@command -v chromium >/dev/null || $(INSTALL_CHROMIUM) >/dev/null 2>&1 || echo "· no chromium: $(INSTALL_CHROMIUM)"
-	@touch $@
+.venv/.system: .venv/.dev
+	@{ command -v chromium && ls /usr/lib/postgresql/*/bin/postgres; } >/dev/null 2>&1 && touch $@ || { \
+		echo "· installing what tests need of the system"; \
+		{ $(APT) update -qq && $(INSTALL_SYSTEM); } >/dev/null 2>&1 && touch $@ \
+		|| echo "· Chromium and PostgreSQL are needed: $(INSTALL_SYSTEM)"; }
+
 
 .venv-bench/.bench: .venv/.uv locks/bench.txt pyproject.toml
 	@echo "· installing what the benchmarks need"

@@ -19,4 +19,4 @@ def test_every_command_named_is_there() -> None:
 
     known = next(action.choices for action in parser()._actions if action.choices)
     for command in re.findall(r"^    hullaboo ([a-z-]+)", README, re.MULTILINE):
-        assert command in known  # type: ignore[operator]
+        assert command in known
