@@ -5,7 +5,7 @@ from hullaboo.core.rule import rule
 
 @rule
 def how_many(mask: int) -> int:
-    """How many numbers a set holds."""
+    """How many numbers a set holds. Compilers know this loop and make one machine instruction of it."""
     count = 0
     while mask:
         mask &= mask - 1
@@ -16,12 +16,7 @@ def how_many(mask: int) -> int:
 @rule
 def lowest(mask: int) -> int:
     """The lowest number of a set that is not empty."""
-    number = 0
-    for width in (32, 16, 8, 4, 2, 1):
-        if mask & ((1 << width) - 1) == 0:
-            mask >>= width
-            number += width
-    return number
+    return how_many((mask & -mask) - 1)
 
 
 @rule

@@ -197,8 +197,8 @@ def named(code: str, card: Card) -> int:
 def cards_in_the_box(world: Any) -> Counter[int]:
     """What the edition holds, which everybody may read: copies by value."""
     lying = Counter(face_of(card) for card in world.card.tolist() if card != NO_CARD)
-    piles = zip(world.pile.tolist(), world.discards.tolist(), strict=True)
-    return lying + Counter({face: sum(copies) for face, copies in enumerate(piles)})
+    discards = Counter(dict(enumerate(world.discards.tolist())))
+    return lying + discards + Counter(world.pile.tolist()[: world.left])
 
 
 Decision = Callable[[Player, Question, Judgement, Random], int]

@@ -7,7 +7,7 @@ from hullaboo.kit.masks import how_many
 from hullaboo.kit.pile import cards_in
 
 from .effects import has_effect
-from .table import CARDS, CHOOSING, DRAWN, FACES, FIRST_LOOK, PLACES, State, discard_size, held_by, spot_of
+from .table import CARDS, CHOOSING, DRAWN, FACES, FIRST_LOOK, PLACES, State, held_by, spot_of
 
 INVARIANTS = (
     "the pile holds as many cards as it says",
@@ -19,15 +19,17 @@ INVARIANTS = (
     "faces are up only while somebody may look",
     "effects wait only under a card that has one",
     "the top of the discards lies on them",
+    "as many cards lie on the discards as they say",
 )
 
 
 @rule
 def check(state: State) -> int:
     """0, or the first invariant that does not hold."""
-    if cards_in(state.pile, FACES) != state.left:
+    if cards_in_pile(state) != state.left:
         return 1
-    if int(state.left) + discard_size(state) + how_many(int(state.used)) + cards_in_hand(state) != state.cards:
+    before_seats = how_many(int(state.used)) + cards_in_hand(state)
+    if int(state.left) + cards_in(state.discards, FACES) + before_seats != state.cards:
         return 2
     if not spots_are_shared_by_nobody(state):
         return 3
@@ -47,7 +49,20 @@ def check_cards(state: State) -> int:
         return 7
     if state.queued > 0 and not has_effect(int(state.top)):
         return 8
-    return 9 if state.top != NO_CARD and state.discards[int(state.top)] == 0 else 0
+    if state.top != NO_CARD and state.discards[int(state.top)] == 0:
+        return 9
+    return 0 if cards_in(state.discards, FACES) == state.lying else 10
+
+
+@rule
+def cards_in_pile(state: State) -> int:
+    """How many cells of the pile hold a card, if all of them come first; -1 if not."""
+    cards = 0
+    for at in range(CARDS):
+        if state.pile[at] != 0 and cards != at:
+            return -1
+        cards += 1 if state.pile[at] != 0 else 0
+    return cards
 
 
 @rule

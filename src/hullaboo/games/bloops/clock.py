@@ -5,7 +5,6 @@ None depends on what anybody holds, so that no pause tells anything.
 
 from hullaboo.core.contract import Timer
 
-from .legal import clock_actions
 from .table import CLOSE, DONE, FIRST_LOOK, SEEN, State
 
 FIRST_LOOK_TIME = 10_000
@@ -16,7 +15,7 @@ WORD_TIME = 3_000
 
 def timers(state: State) -> list[Timer]:
     """What CLOCK will do, and when: each look, each discard and each end of a turn has a time of its own."""
-    actions = clock_actions(state)
+    actions = int(state.timing)
     look_time = FIRST_LOOK_TIME if state.stage == FIRST_LOOK else LOOK_TIME
     running = [
         Timer(SEEN, int(state.looks), look_time),

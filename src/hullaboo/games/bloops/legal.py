@@ -78,7 +78,7 @@ def duty(state: State, seat: int) -> int:
     """What the table waits for from a seat."""
     if state.stage == FIRST_LOOK:
         return TO_SEE if holds(int(state.looking), seat) else OWES_NOTHING
-    if seat != debtor(state):
+    if seat != state.owing:
         return OWES_NOTHING
     if state.stage == CHOOSING:
         return TO_CHOOSE
@@ -96,7 +96,7 @@ def counters_are_open(state: State) -> bool:
 @rule
 def may_counter(state: State, seat: int) -> bool:
     """Every seat may, except one that chooses what to do with the card it has drawn."""
-    return counters_are_open(state) and not (state.stage == CHOOSING and seat == state.turn)
+    return state.throwing == 1 and not (state.stage == CHOOSING and seat == state.turn)
 
 
 @rule
@@ -115,15 +115,22 @@ def clock_actions(state: State) -> int:
 
 
 @rule
+def work_out_who_acts(state: State) -> None:
+    """Note it in the state, once after every action."""
+    state.owing = debtor(state)
+    state.throwing = 1 if counters_are_open(state) else 0
+    state.timing = clock_actions(state)
+
+
+@rule
 def actors(state: State) -> int:
     """Those who owe, those who may throw and do not wait, and CLOCK while a time is running."""
     mask = int(state.looking)
-    owing = debtor(state)
-    if owing != NOBODY:
-        mask |= bit(owing)
-    if counters_are_open(state):
+    if state.owing != NOBODY:
+        mask |= bit(state.owing)
+    if state.throwing == 1:
         mask |= everyone(int(state.seats)) & ~int(state.waiting)
-    return mask | bit(CLOCK) if clock_actions(state) else mask
+    return mask | bit(CLOCK) if state.timing else mask
 
 
 @rule
@@ -187,7 +194,7 @@ def nth_way(state: State, seat: int, owed: int, n: int) -> int:
 def count(state: State, seat: int) -> int:
     """How many legal actions a seat has."""
     if seat == CLOCK:
-        return how_many(clock_actions(state))
+        return how_many(int(state.timing))
     if seat >= state.seats:
         return 0
     owed = duty(state, seat)
@@ -201,7 +208,7 @@ def count(state: State, seat: int) -> int:
 def nth(state: State, seat: int, n: int) -> int:
     """The n-th legal action of a seat."""
     if seat == CLOCK:
-        return nth_of(clock_actions(state), n)
+        return nth_of(int(state.timing), n)
     owed = duty(state, seat)
     own = ways(state, seat, owed)
     if n < own:

@@ -4,12 +4,12 @@ from hullaboo.core.luck import below, reseed
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, NOBODY, bit, holds
+from hullaboo.kit.bag import redeal_with_bag
 from hullaboo.kit.cards import NO_CARD, face_of, shown_to_all, turned_down_by, turned_up_for
-from hullaboo.kit.pile import redeal
 
 from .checking import INVARIANTS, check
 from .effects import begin_look, drop_impossible_effects, end_look, enqueue, give, has_effect, let_go, pick, swap
-from .legal import actors, count, legal, nth
+from .legal import actors, count, legal, nth, work_out_who_acts
 from .observing import OBSERVATION, observe
 from .table import (
     ACTIONS,
@@ -92,6 +92,7 @@ def start(state: State, seats: int, options: Row, edition: Row) -> None:
     state.said = 1
     state.shut = 1
     deal(state)
+    work_out_who_acts(state)
 
 
 @rule
@@ -101,10 +102,20 @@ def apply(state: State, seat: int, action: int) -> None:
         state.waiting = int(state.waiting) | bit(seat)
         return
     turn_shown_card_down(state)
-    play(state, seat, action)
+    if is_fault(state, seat, action):
+        fault(state, seat, action - COUNTER)
+    else:
+        play(state, seat, action)
+        settle(state)
+
+
+@rule
+def settle(state: State) -> None:
+    """What follows from an action: effects that have become impossible, the end, and who may act now."""
     drop_impossible_effects(state)
     if the_last_window_has_closed(state):
         finish(state, BY_TURNS if state.bloops == NOBODY else BY_BLOOPS)
+    work_out_who_acts(state)
 
 
 @rule
@@ -221,6 +232,7 @@ def end_turn(state: State, card: int) -> None:
 def discard(state: State, owner: int, face: int) -> None:
     """A card lands on the discards: the 20 ends the game, an effect waits for its turn, the window opens anew."""
     state.discards[face] = int(state.discards[face]) + 1
+    state.lying += 1
     state.top = face
     state.discarded += 1
     state.shut = 0
@@ -233,23 +245,33 @@ def discard(state: State, owner: int, face: int) -> None:
 
 @rule
 def counter(state: State, seat: int, place: int) -> None:
-    """A seat throws a card at the discard: right if it is in time and equal, else a fault."""
-    if state.stage == CHOOSING or face_of(card_at(state, seat, place)) != state.top:
-        fault(state, seat, place)
-        return
+    """A seat throws an equal card at the discard, in time."""
     let_go(state, seat, place)
     discard(state, seat, face_of(lift(state, seat, place)))
 
 
 @rule
+def is_fault(state: State, seat: int, action: int) -> bool:
+    """Whether a seat throws a card that is not equal to the discard, or comes too late."""
+    if not COUNTER <= action < PICK:
+        return False
+    return state.stage == CHOOSING or face_of(card_at(state, seat, action - COUNTER)) != state.top
+
+
+@rule
 def fault(state: State, seat: int, place: int) -> None:
-    """The card is shown to everyone and goes back face down; its owner takes a penalty card."""
+    """The card is shown to everyone and goes back face down; its owner takes a penalty card.
+
+    That changes nobody's duties, unless it was the last card and a gift was waiting.
+    """
     spot = spot_of(state, seat, place)
     state.card[spot] = shown_to_all(state.card[spot])
     state.shown_seat = seat
     state.shown_place = place
     state.refused[seat] = int(state.refused[seat]) | 1 << place
     give_unseen(state, seat)
+    if state.queued > 0:
+        settle(state)
 
 
 @rule
@@ -306,5 +328,5 @@ def scores(state: State, out: Row) -> None:
 def guess(state: State, seat: int, seed: int) -> None:
     """Deal anew every card the seat has not seen, among cards of one stock; who else waits, it cannot know."""
     reseed(state.luck, seed, 0)
-    redeal(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
+    redeal_with_bag(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
     state.waiting = int(state.waiting) & bit(seat)

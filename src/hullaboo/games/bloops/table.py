@@ -7,9 +7,9 @@ come behind. A place stands on a spot, which is where `state.card` keeps the car
 from hullaboo.core.record import Record, Row, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, bit, everyone
+from hullaboo.kit.bag import draw_any, fill
 from hullaboo.kit.cards import NO_CARD, hidden_card, turned_down_by, turned_up_for
 from hullaboo.kit.masks import how_many, lowest
-from hullaboo.kit.pile import draw, pour
 
 MOST = 5
 CARDS = 64
@@ -59,6 +59,8 @@ class State(Record):
     """The whole table. Sets of seats and of places are bits; `top` is the face of the last discard.
 
     `discarded` counts all discards, `occasion` those of turns: what is thrown after one answers the same occasion.
+    `lying` is how many cards lie on the discards. Who may do what is worked out once after every action: `owing` is the
+    seat for which the table waits, `throwing` whether cards may be thrown, `timing` what CLOCK may do, as bits.
     """
 
     luck = uint32(4)
@@ -73,10 +75,11 @@ class State(Record):
     occasion = int16()
     looks = int16()
     spot = int8(MOST, PLACES)
-    pile = int8(FACES)
+    pile = int8(CARDS)
     left = int8()
     cards = int8()
     discards = int8(FACES)
+    lying = int8()
     top = int8()
     renewed = int8()
     queue = int8(2 * MOST_COPIES)
@@ -95,6 +98,9 @@ class State(Record):
     ending = int8()
     looking = int8()
     waiting = int8()
+    owing = int8()
+    throwing = int8()
+    timing = int8()
     turn = int8()
     said = int8()
     shut = int8()
@@ -168,18 +174,9 @@ def lift(state: State, seat: int, place: int) -> int:
 
 
 @rule
-def discard_size(state: State) -> int:
-    """How many cards lie on the discards."""
-    total = 0
-    for face in range(FACES):
-        total += int(state.discards[face])
-    return total
-
-
-@rule
 def can_renew(state: State) -> bool:
     """Whether the discards below the top can become the pile: once between two draws."""
-    return state.renewed == 0 and discard_size(state) > 1
+    return state.renewed == 0 and state.lying > 1
 
 
 @rule
@@ -192,12 +189,20 @@ def can_take(state: State) -> bool:
 def renew(state: State) -> None:
     """Shuffle the discards except the top one into a new pile: what anybody knew of them is gone."""
     top = int(state.top)
-    state.left = discard_size(state) - 1
     state.discards[top] = int(state.discards[top]) - 1
-    pour(state.discards, state.pile, FACES)
+    state.left = fill(state.pile, 0, state.discards, FACES)
+    clear_discards(state)
     state.discards[top] = 1
+    state.lying = 1
     state.stock += 1
     state.renewed = 1
+
+
+@rule
+def clear_discards(state: State) -> None:
+    """No card lies open any more."""
+    for face in range(FACES):
+        state.discards[face] = 0
 
 
 @rule
@@ -205,7 +210,7 @@ def take_card(state: State) -> int:
     """The top card of the pile, seen by nobody. Only where `can_take`."""
     if state.left == 0:
         renew(state)
-    face = draw(state.luck, state.pile, int(state.left))
+    face = draw_any(state.luck, state.pile, int(state.left))
     state.left -= 1
     return hidden_card(face, int(state.stock))
 
@@ -248,12 +253,8 @@ def set_up(state: State, seats: int, edition: Row) -> None:
     state.stars = edition[FACES]
     for spot in range(CARDS):
         state.card[spot] = NO_CARD
-    total = 0
-    for face in range(FACES):
-        state.pile[face] = edition[face]
-        total += int(edition[face])
-    state.left = total
-    state.cards = total
+    state.left = fill(state.pile, 0, edition, FACES)
+    state.cards = int(state.left)
 
 
 @rule

@@ -8,7 +8,7 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY, members
 from hullaboo.kit.cards import NO_CARD, face_of, knows, sees_face
 
-from .legal import debtor, window_is_open
+from .legal import window_is_open
 from .rules import scores
 from .table import BY_BLOOPS, BY_PILE, BY_TURNS, BY_TWENTY, DRAWN, FIRST_LOOK, OVER, State, card_at, upcoming
 from .telling import as_list, tell
@@ -46,8 +46,7 @@ def waits_for(state: State) -> list[int]:
     """The seats without which nothing goes on."""
     if state.stage == FIRST_LOOK:
         return list(members(int(state.looking)))
-    owing = debtor(state)
-    return [] if owing == NOBODY else [int(owing)]
+    return [] if state.owing == NOBODY else [int(state.owing)]
 
 
 def piles(state: State, viewer: int) -> dict[str, Any]:
@@ -56,7 +55,7 @@ def piles(state: State, viewer: int) -> dict[str, Any]:
     aided = state.memory_aid == 1 or viewer == ALL_EYES or state.stage == OVER
     return {
         "pile": int(state.left),
-        "discards": sum(discards),
+        "discards": int(state.lying),
         "top": some(state.top),
         "gone": [[face, copies] for face, copies in enumerate(discards) if copies] if aided else None,
     }
@@ -65,7 +64,8 @@ def piles(state: State, viewer: int) -> dict[str, Any]:
 def cards_shown(state: State, viewer: int) -> dict[str, Any]:
     """The cards before every seat and the drawn card; a face is None where it is hidden from the viewer."""
     cards, spots = as_list(state.card), as_list(state.spot)
-    faces = [None if card == NO_CARD else shown(state, card, viewer) for card in cards]
+    remembers = bool(state.memory_aid == 1 or state.stage == OVER)
+    faces = [None if card == NO_CARD else shown(card, viewer, remembers) for card in cards]
     drawn = {"seat": int(state.turn), "value": faces[DRAWN]} if cards[DRAWN] != NO_CARD else None
     hands = [
         [{"place": place, "value": faces[spots[seat][place]]} for place in members(held)]
@@ -74,9 +74,8 @@ def cards_shown(state: State, viewer: int) -> dict[str, Any]:
     return {"hands": hands, "drawn": drawn}
 
 
-def shown(state: State, card: int, viewer: int) -> int | None:
-    """A card's face for a viewer: while it looks; what it has seen, with the memory aid; everything at the end."""
-    remembers = state.memory_aid == 1 or state.stage == OVER
+def shown(card: int, viewer: int, remembers: bool) -> int | None:
+    """A card's face for a viewer: while it looks; what it has seen, with the memory aid or at the end."""
     return face_of(card) if sees_face(viewer, card) or (remembers and knows(viewer, card)) else None
 
 

@@ -1,19 +1,19 @@
 [Game "bloops"]
 [Seats "2"]
 [Options "starter=first late=strict"]
-[Seed "7"]
+[Seed "8618"]
 # Without memory aid: a face is shown while it is looked at, and told once to who sees it.
 ? table 0
-|  0  0[###] 1[###] 2[###] | 3[ 7°] 4[ 6+] 5[10*]
+|  0  0[###] 1[###] 2[###] | 3[ 2 ] 4[ 6+] 5[ 4 ]
 |  1  0[###] 1[###] 2[###] | 3[###] 4[###] 5[###]
 | piles pile=52 discards=0 top=–
 | signs
 0 seen
 ? told 0
 | ready seat=0
-| saw of_seat=0 place=3 value=7 fleeting=True
+| saw of_seat=0 place=3 value=2 fleeting=True
 | saw of_seat=0 place=4 value=6 fleeting=True
-| saw of_seat=0 place=5 value=10 fleeting=True
+| saw of_seat=0 place=5 value=4 fleeting=True
 ? told 1
 | ready seat=0
 ? table 0
@@ -58,11 +58,11 @@ clock seen
 # A wrong card is shown to all, goes back, and costs a penalty. It cannot be thrown at this discard again.
 1 counter 0
 ? told spectator
-| wrong seat=1 place=0 value=10
+| wrong seat=1 place=0 value=1
 | penalty seat=1 place=6
 ? table spectator
 | >0  0[###] 1[###] 2[###] | 3[###] 5[###]
-|  1  0[10*] 1[###] 2[###] | 4[###] 5[###] | 6[###]
+|  1  0[ 1 ] 1[###] 2[###] | 4[###] 5[###] | 6[###]
 | piles pile=50 discards=3 top=6+
 | effect seat=0 value=6
 | effect seat=1 value=6
@@ -88,20 +88,16 @@ clock close
 # Seat 0 is too late: at a strict table that is a fault too.
 0 counter 3
 ? told 1
-| late seat=0 place=3 value=7
+| late seat=0 place=3 value=2
 | penalty seat=0 place=7
 1 throw
 ? told 0
-| throw seat=1 value=9
-1 pick 0
-1 swap 0.0
-? told 0
-| swap seat=1 place=0 with_seat=0 with_place=0
+| throw seat=1 value=3
 1 bloops
 ? table 0
 |  0  0[###] 1[###] 2[###] | 3[###] 5[###] | 6[###] 7[###]
 | >1  0[###] 1[###] 2[###] | 4[###] 5[###] | 6[###] 7[###] 8[###]
-| piles pile=45 discards=4 top=9×
+| piles pile=45 discards=4 top=3
 | caller seat=1
 | last-turns turns=1
 | window
@@ -113,12 +109,12 @@ clock close
 | close seat=7
 | over
 ? table spectator
-| >0  0[10*] 1[ 2 ] 2[ 8°] | 3[ 7°] 5[10*] | 6[ 5 ] 7[ 1 ]
-|  1  0[11*] 1[ 1 ] 2[ 9×] | 4[11*] 5[ 3 ] | 6[12*] 7[10*] 8[ 5 ]
-| piles pile=44 discards=5 top=4  (4×1 6×3 9×1)
+| >0  0[ 3 ] 1[12*] 2[ 7°] | 3[ 2 ] 5[ 4 ] | 6[ 4 ] 7[ 8°]
+|  1  0[ 1 ] 1[ 9×] 2[ 3 ] | 4[12*] 5[ 8°] | 6[10*] 7[ 4 ] 8[10*]
+| piles pile=44 discards=5 top=3  (3×2 6×3)
 | caller seat=1
-| sum seat=0 points=43
-| sum seat=1 points=18
+| sum seat=0 points=40
+| sum seat=1 points=25
 | signs
 ? outcome
-| points -43,-18 winners 1 by bloops
+| points -40,-25 winners 1 by bloops

@@ -34,6 +34,7 @@ from hullaboo.kit.cards import (
     turned_up_for,
 )
 
+from ..legal import work_out_who_acts
 from ..rules import MOST_LEGAL, State
 from ..table import CHOOSING, DRAWN, REACTING, card_at, lay, set_up
 
@@ -127,6 +128,7 @@ def drawn(picture: str, seed: int = 1, **options: str) -> Table:
         lay_hand(states[0], seat, [card for card in cards if card != "/"])
     lay_piles(states[0], parts)
     begin(states[0], parts)
+    work_out_who_acts(states[0])
     assert doors(GAME).check(states, 0) == 0, "the picture is no table"
     return Table(states)
 
@@ -159,11 +161,13 @@ def lay_hand(state: Any, seat: int, cards: list[str]) -> None:
 
 
 def lay_piles(state: Any, parts: dict[str, list[str]]) -> None:
-    for name, pile in (("pile", state.pile), ("discards", state.discards)):
-        for face in map(int, parts.get(name, [])):
-            pile[face] += 1
-            state.cards += 1
+    for at, face in enumerate(map(int, parts.get("pile", []))):
+        state.pile[at] = face
+    for face in map(int, parts.get("discards", [])):
+        state.discards[face] += 1
     state.left = len(parts.get("pile", []))
+    state.cards += len(parts.get("pile", [])) + len(parts.get("discards", []))
+    state.lying = len(parts.get("discards", []))
     if parts.get("discards"):
         state.top = int(parts["discards"][-1])
         state.discarded = len(parts["discards"])

@@ -49,9 +49,14 @@ def forget_the_top(state: Any) -> None:
     state.top = 4
 
 
+def miscount_the_discards(state: Any) -> None:
+    state.lying += 1
+
+
 DAMAGES = {
     miscount_the_pile: 1, lose_a_card: 2, share_a_spot: 3, leave_a_card_behind: 4, refuse_a_gap: 5,
     choose_without_a_card: 6, leave_a_face_up: 7, wait_under_a_five: 8, forget_the_top: 9,
+    miscount_the_discards: 10,
 }  # fmt: skip
 
 

@@ -29,11 +29,11 @@ def world_of(table: Table) -> World:
         tuple(face_of(card_at(state, seat, place)) for place in table.places(seat)) for seat in range(int(state.seats))
     ]
     in_hand = () if state.card[DRAWN] == NO_CARD else (face_of(state.card[DRAWN]),)
-    return (*hands, in_hand, tuple(state.pile.tolist()))
+    return (*hands, in_hand, tuple(sorted(state.pile.tolist()[: state.left])))
 
 
 def pile_of(faces: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(faces.count(face) for face in range(FACES))
+    return tuple(sorted(faces))
 
 
 def assert_uniform(table: Table, seat: int, worlds: Counter[Any]) -> None:
