@@ -168,10 +168,17 @@ def test_the_focus_never_falls_to_the_body(ada: Person) -> None:
     assert ada.page.evaluate("document.activeElement !== document.body")
 
 
-@pytest.mark.parametrize("game", BOARDS)
-def test_axe_finds_nothing_in_the_middle_of_a_game(ada: Person, game: str) -> None:
-    ada.sits_down(game)
+def sit_together(ada: Person, ben: Person, game: str) -> None:
+    """Two people who have just sat down, and think: nothing moves while one looks at the page."""
+    table = ada.sits_down(game, seats=PEOPLE, public=True)
+    ben.post(f"/api/tables/{table}/seats/1", {})
+    ben.page.goto(f"/table/{table}")
     expect(board(ada.page)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_axe_finds_nothing_in_the_middle_of_a_game(ada: Person, somebody: Callable[..., Person], game: str) -> None:
+    sit_together(ada, somebody(), game)
     for tab in ("Chat", "Rules", "In words", "Log"):
         ada.page.get_by_role("tab", name=tab).click()
         assert findings(ada.page) == [], tab
