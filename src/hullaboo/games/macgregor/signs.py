@@ -118,4 +118,4 @@ def ghost(seat: int, x: float, y: float, look: Look) -> str:
     smile = f'<path d="M-4 -1q4 4 8 0" fill="none" stroke="{dark}" stroke-width="2.2" stroke-linecap="round"/>'
     number = f'<text y="16" font-size="14" text-anchor="middle" font-weight="700" fill="{dark}">{seat + 1}</text>'
     shape = f'<path d="{SHEET}" fill="{look.sheet}" stroke="{look.ink}" stroke-width="2.5" stroke-linejoin="round"/>'
-    return placed(shape + eyes + smile + number, x, y, 0.86)
+    return placed(shape + eyes + smile + number, x, y, 0.78)

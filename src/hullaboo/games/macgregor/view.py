@@ -3,8 +3,6 @@
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import face_of, knows
@@ -13,72 +11,71 @@ from .board import (
     COLOUR_NAMES,
     COLOURS,
     CREST_NAMES,
+    CRESTS,
     KINDS,
     NO_KEY,
     OUTSIDE,
-    ROOMS,
     SIDE_NAMES,
-    colour_of,
-    crest_on,
     room_name,
 )
 from .moves import key
+from .plain import Plain
 from .table import LAST_ROUND, OVER, State, place
 from .tell import tell
 from .ways import colours_held, keys_missing
 
 __all__ = ["outcome", "tell", "view"]
 
+KEY_NAMES = tuple(key(kind) for kind in range(KINDS))
+Row = tuple[int, ...]
 PHASES = ("lay", "move", "discard", "catch", "over")
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    seats = range(int(state.seats))
+    now = Plain(state)
     return {
-        "phase": PHASES[int(state.phase)],
-        "turn": None if state.phase == OVER else int(state.turn),
-        "round": int(state.rounds),
+        "phase": PHASES[now.phase],
+        "turn": None if now.phase == OVER else now.turn,
+        "round": now.rounds,
         "rounds": LAST_ROUND,
-        "ghost": int(state.ghost),
-        "winners": list(members(int(state.winners))),
-        "pawns": [room_name(int(state.pawn[seat])) for seat in seats],
-        "opened": int(state.opened),
-        "path": path_shown(state, viewer),
-        "trail": [room_name(int(state.trail[at])) for at in range(int(state.trail_size))],
-        "hands": [hand_shown(state, seat, viewer) for seat in seats],
-        "pile": int(state.pile_size) + int(state.top != NO_KEY),
-        "top": None if state.top == NO_KEY else CREST_NAMES[crest_on(int(state.top))],
-        "spent": [{**key(kind), "count": int(state.spent[kind])} for kind in range(KINDS) if state.spent[kind] > 0],
-        "board": board_shown(state),
+        "ghost": now.ghost,
+        "winners": list(members(now.winners)),
+        "pawns": [room_name(room) for room in now.pawn[: now.seats]],
+        "opened": now.opened,
+        "path": path_shown(now, viewer),
+        "trail": [room_name(room) for room in now.trail[: now.trail_size]],
+        "hands": [hand_shown(now, seat, viewer) for seat in range(now.seats)],
+        "pile": now.pile_size + (0 if now.top == NO_KEY else 1),
+        "top": None if now.top == NO_KEY else CREST_NAMES[now.top % CRESTS],
+        "spent": [{**KEY_NAMES[kind], "count": count} for kind, count in enumerate(now.spent) if count],
+        "board": board_from(now.crest, now.beyond, now.treasure, now.dungeon_room, now.dungeon_side),
     }
 
 
-def path_shown(state: State, viewer: int) -> list[str | None]:
+def path_shown(now: Plain, viewer: int) -> list[str | None]:
     """The ghost's laid cards: crests for the ghost itself, backs for everybody else."""
-    sees = viewer in (int(state.ghost), ALL_EYES)
-    return [CREST_NAMES[int(state.path[card])] if sees else None for card in range(int(state.laid))]
+    sees = viewer in (now.ghost, ALL_EYES)
+    return [CREST_NAMES[crest] if sees else None for crest in now.path[: now.laid]]
 
 
-def hand_shown(state: State, seat: int, viewer: int) -> list[dict[str, str | None]]:
+def hand_shown(now: Plain, seat: int, viewer: int) -> list[dict[str, str | None]]:
     """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
-    cards = [int(state.hand[place(seat, slot)]) for slot in range(int(state.held[seat]))]
-    shown = [(crest_on(face_of(card)), colour_of(face_of(card)) if knows(viewer, card) else COLOURS) for card in cards]
-    names = (*COLOUR_NAMES, None)
-    return [{"crest": CREST_NAMES[crest], "colour": names[colour]} for crest, colour in sorted(shown)]
+    cards = now.hand[place(seat, 0) :][: now.held[seat]]
+    shown = sorted(key_shown(card, viewer) for card in cards)
+    return [{"crest": CREST_NAMES[crest], "colour": (*COLOUR_NAMES, None)[colour]} for crest, colour in shown]
 
 
-def board_shown(state: State) -> dict[str, Any]:
-    """The castle, which never changes."""
-    castle = (np.asarray(state.crest).tobytes(), np.asarray(state.beyond).tobytes())
-    return board_from(*castle, int(state.treasure), int(state.dungeon_room), int(state.dungeon_side))
+def key_shown(card: int, viewer: int) -> tuple[int, int]:
+    """The crest of a key, and its colour if the viewer knows it."""
+    kind = int(face_of(card))
+    return kind % CRESTS, kind // CRESTS if knows(viewer, card) else COLOURS
 
 
 @cache
-def board_from(crests: bytes, beyond: bytes, treasure: int, dungeon_room: int, dungeon_side: int) -> dict[str, Any]:
-    """Crests row by row, doors, gates, the treasure, and where the dungeon lies."""
-    rows = np.frombuffer(beyond, np.int8).reshape(ROOMS, COLOURS).tolist()
-    doors = [(room, there, COLOUR_NAMES[colour]) for room in range(ROOMS) for colour, there in enumerate(rows[room])]
+def board_from(crests: Row, beyond: Row, treasure: int, dungeon_room: int, dungeon_side: int) -> dict[str, Any]:
+    """The castle, which never changes: crests row by row, doors, gates, the treasure, and where the dungeon lies."""
+    doors = [(at // COLOURS, there, COLOUR_NAMES[at % COLOURS]) for at, there in enumerate(beyond)]
     return {
         "crests": [CREST_NAMES[crest] for crest in crests],
         "doors": [
