@@ -4,7 +4,7 @@ from typing import Any
 
 from hullaboo.core.contract import Speak
 
-from .picture import svg
+from .picture import is_looked_at, svg, value_of
 from .table import ROW
 
 __all__ = ["svg", "text"]
@@ -44,22 +44,8 @@ def hand_lines(view: dict[str, Any], seat: int) -> list[str]:
 
 def card_text(view: dict[str, Any], seat: int, card: dict[str, Any]) -> str:
     """A card with its place, and a question mark while somebody looks at it."""
-    place = card["place"]
-    value = card["value"] if card["value"] is not None else shown_value(view, seat, place)
-    return f"{place}[{face(value, view['stars'])}]" + ("?" if is_looked_at(view, seat, place) else "")
-
-
-def shown_value(view: dict[str, Any], seat: int, place: int) -> int | None:
-    """The face of a card that was just shown to everybody."""
-    shown = view["shown"]
-    is_this = shown is not None and (shown["seat"], shown["place"]) == (seat, place)
-    return int(shown["value"]) if is_this else None
-
-
-def is_looked_at(view: dict[str, Any], seat: int, place: int) -> bool:
-    """Whether a 7 or an 8 is used on this card now."""
-    look = view["look"]
-    return look is not None and (look["of_seat"], look["place"]) == (seat, place)
+    look = "?" if is_looked_at(view, seat, card["place"]) else ""
+    return f"{card['place']}[{face(value_of(view, seat, card), view['stars'])}]{look}"
 
 
 def middle(view: dict[str, Any], speak: Speak) -> list[str]:

@@ -70,23 +70,35 @@ def mark(view: dict[str, Any], seat: int, top: int) -> str:
     return called + points
 
 
+def value_of(view: dict[str, Any], seat: int, card: dict[str, Any]) -> int | None:
+    """The face of a card before a seat, if the viewer sees it or it was just shown to everybody."""
+    shown = view["shown"]
+    if shown is not None and (shown["seat"], shown["place"]) == (seat, card["place"]):
+        return int(shown["value"])
+    value: int | None = card["value"]
+    return value
+
+
+def is_looked_at(view: dict[str, Any], seat: int, place: int) -> bool:
+    """Whether a 7 or an 8 is used on this card now."""
+    look = view["look"]
+    return look is not None and (look["of_seat"], look["place"]) == (seat, place)
+
+
 def place_svg(view: dict[str, Any], seat: int, card: dict[str, Any], top: int) -> str:
     """A card in its place, the place's number in the corner, a ring if somebody looks at it or it was refused."""
-    place = card["place"]
+    place, value = card["place"], value_of(view, seat, card)
     x, y = LEFT + column_of(place) * STEP_X, top + 4 + row_of(place) * STEP_Y
-    number = label(x + 8, y + 11, str(place), 9, PAPER if card["value"] is None else SOFT)
-    return card_svg(x, y, card["value"], view["stars"]) + number + ring(view, seat, place, x, y)
+    number = label(x + 8, y + 11, str(place), 9, PAPER if value is None else SOFT)
+    return card_svg(x, y, value, view["stars"]) + number + ring(view, seat, place, x, y)
 
 
 def ring(view: dict[str, Any], seat: int, place: int, x: int, y: int) -> str:
     """Around a card that is looked at or picked: a line; around one shown as wrong: dashes."""
-    look = view["look"]
-    looked_at = look is not None and (look["of_seat"], look["place"]) == (seat, place)
-    picked = view["effects"][:1] == [seat] and view["picked"] == place
-    refused = place in view["refused"][seat]
-    if not (looked_at or picked or refused):
+    chosen = is_looked_at(view, seat, place) or (view["effects"][:1] == [seat] and view["picked"] == place)
+    if not chosen and place not in view["refused"][seat]:
         return ""
-    dashes = "" if looked_at or picked else ' stroke-dasharray="4 3"'
+    dashes = "" if chosen else ' stroke-dasharray="4 3"'
     size = f'width="{CARD_WIDTH + 4}" height="{CARD_HEIGHT + 4}"'
     return f'<rect x="{x - 2}" y="{y - 2}" {size} rx="7" fill="none" stroke="{GOLD}" stroke-width="2.5"{dashes}/>'
 

@@ -1,6 +1,7 @@
 """Bots: what they remember and forget, how fast they react, and how well they play."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from statistics import mean
 from typing import Any
@@ -215,5 +216,9 @@ def test_level_three_beats_level_two() -> None:
 
 
 @pytest.mark.prove
-def test_level_three_wins_at_least_70_percent_of_1000_matches_against_level_two() -> None:
-    assert wins_of_three_against_two(deals=500) >= 0.7
+def test_level_three_wins_at_least_70_percent_of_1000_matches_against_level_two(
+    record_property: Callable[[str, object], None],
+) -> None:
+    won = wins_of_three_against_two(deals=500)
+    record_property("figure", f"level 3 wins {won:.1%} of 1,000 matches against level 2")
+    assert won >= 0.7

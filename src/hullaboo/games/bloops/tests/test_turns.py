@@ -70,6 +70,8 @@ def test_draw_look_and_throw() -> None:
     table.play("0 draw")
     assert table.view(0)["drawn"] == {"seat": 0, "value": 5}
     assert table.view(1)["drawn"] == table.view(SPECTATOR)["drawn"] == {"seat": 0, "value": None}
+    assert table.codes(0) == ["draw", "drew"]
+    assert table.codes(1) == table.codes(SPECTATOR) == ["draw"]
     assert table.may(0) == ["throw", "keep 0", "keep 1"]
     table.play("0 throw")
     assert table.view(1)["top"] == 5
