@@ -72,12 +72,10 @@ def tell_draw(before: State, seat: int, said: Event, after: State, viewer: int) 
     """A draw; its face only to who drew."""
     if after.ending == BY_PILE:
         return [{"code": "no-card", "seat": seat}]
-    drawn = {"code": "drew", "value": face_of(after.card[DRAWN]), "fleeting": True}
-    return [
-        *tell_renewed(before, after),
-        {"code": "draw", "seat": seat},
-        *([drawn] if viewer in (seat, ALL_EYES) else []),
-    ]
+    events = [*tell_renewed(before, after), {"code": "draw", "seat": seat}]
+    if viewer in (seat, ALL_EYES):
+        events.append({"code": "drew", "value": face_of(after.card[DRAWN]), "fleeting": True})
+    return events
 
 
 def tell_renewed(before: State, after: State) -> list[Event]:
