@@ -14,8 +14,10 @@ from hullaboo.core.luck import reseed
 from hullaboo.core.seats import members
 
 from .bots import LEVELS
+from .rules import MOST_LEGAL
 from .view import view
 
+NAME = "macgregor"
 NOW, GUESSED = 0, 1
 
 
@@ -30,7 +32,7 @@ class Night:
     @classmethod
     def begun(cls, levels: Sequence[int], seed: int, edition: str = "classic") -> "Night":
         """A match at its start, one level a seat; the first seat is the ghost."""
-        box = game(__name__.split(".")[-2])
+        box = game(NAME)
         states = box.rules.State.batch(2)
         reseed(states["luck"][NOW], seed, 1)
         options = table_options.encode(box.options(first_ghost="chosen"))
@@ -40,7 +42,7 @@ class Night:
     @property
     def doors(self) -> Any:
         """The compiled rules."""
-        return doors(game(__name__.split(".")[-2]))
+        return doors(game(NAME))
 
     def world(self, seat: int, seed: int) -> Any:
         """A guessed copy of the state."""
@@ -50,7 +52,7 @@ class Night:
 
     def step(self, seat: int) -> None:
         """Ask a seat and play its answer."""
-        out = np.zeros(8, np.int32)
+        out = np.zeros(MOST_LEGAL, np.int32)
         legal = tuple(out[: self.doors.legal(self.states, NOW, seat, out)].tolist())
         number = self.asked[seat]
         shown = view(self.states[NOW], seat)
