@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -34,9 +35,9 @@ def glob(place: str, name: str) -> list[Path]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL of our own, on a socket in a folder of our own."""
-    folder = tmp_path_factory.mktemp("pg")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of our own, on a socket in a folder of our own (short, since sockets have short names)."""
+    folder = Path(tempfile.mkdtemp(prefix="pg-"))
     data = folder / "data"
     run_as_nobody(folder, [program("initdb"), "-D", str(data), "-U", "hullaboo", "-A", "trust", "--no-sync"])
     options = f"-c listen_addresses='' -c unix_socket_directories='{folder}'"
@@ -44,6 +45,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     run_as_nobody(folder, [*control, "-o", options, "start"])
     yield f"postgresql://hullaboo@/postgres?host={folder}"
     run_as_nobody(folder, [*control, "-m", "immediate", "stop"])
+    shutil.rmtree(folder)
 
 
 def run_as_nobody(folder: Path, command: list[str]) -> None:
@@ -51,8 +53,6 @@ def run_as_nobody(folder: Path, command: list[str]) -> None:
     if os.getuid() == 0:
         for each in [folder, *folder.rglob("*")]:
             os.chown(each, 65534, 65534)
-        for parent in folder.parents[:2]:
-            parent.chmod(0o755)
         subprocess.run(command, check=True, capture_output=True, user=65534, group=65534, cwd=folder)
     else:
         subprocess.run(command, check=True, capture_output=True, cwd=folder)
