@@ -31,14 +31,14 @@ class Level:
     believes: bool = False
     star_hope: tuple[float, ...] = NO_HOPE
     sure_enough: float = 1.0
-    """The chance of winning with which it calls."""
+    """The chance to beat each opponent with which it calls."""
 
 
 HABITS = Level(half_life=4, reflex=0.55, hesitation=0.9)
 STEADY_HABITS = Level(half_life=12, reflex=0.50, hesitation=0.7)
 BELIEF = Level(half_life=30, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.95)
 PERFECT_MEMORY = Level(
-    half_life=math.inf, reflex=0.40, hesitation=0.37, believes=True, star_hope=(1.0, 0.4, 0.2), sure_enough=0.9
+    half_life=math.inf, reflex=0.40, hesitation=0.37, believes=True, star_hope=(1.0, 0.4, 0.2), sure_enough=0.95
 )
 
 KEPT_UP_TO = 4
