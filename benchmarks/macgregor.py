@@ -1,16 +1,18 @@
 """Macgregor: random matches against OpenSpiel's crazy_eights."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from benchmarks.openspiel import contest, machine, rollouts, spread
-from hullaboo.core.doors import playout_for
+from hullaboo.core.doors import doors, playout_for
 from hullaboo.core.finding import game
 from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode
 from hullaboo.core.rule import rule
+from hullaboo.games.macgregor.nights import Night
 from hullaboo.games.macgregor.rules import LONGEST, MOST_LEGAL, SEATS, State, start
 
 PEER = "crazy_eights"
@@ -58,6 +60,19 @@ def main() -> None:
         print(f"  {seats} seats: {spread(result.ours)} moves per CPU-second")
         print(f"    peer  {spread(result.peers)} steps per CPU-second, OpenSpiel's C++ rollouts of {PEER}")
         print(f"    ratio {result.ratio:.1f} (median of {len(result.ours)}; needed {NEEDED:g})")
+    slowest_decision()
+    print(f"  slowest decision of level 4 in a match of four: {1000 * slowest_decision():.0f} ms (needed 200 at most)")
+
+
+def slowest_decision() -> float:
+    """The most CPU-seconds a decision of level 4 takes in a match of four."""
+    night = Night.begun((4, 4, 4, 4), 3)
+    slowest = 0.0
+    while actors := doors(game("macgregor")).actors(night.states, 0):
+        began = time.process_time()
+        night.step(actors.bit_length() - 1)
+        slowest = max(slowest, time.process_time() - began)
+    return slowest
 
 
 if __name__ == "__main__":

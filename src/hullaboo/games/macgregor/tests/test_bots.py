@@ -1,6 +1,5 @@
 """The bots: what they see, what they decide, how strong and how quick they are."""
 
-import time
 from argparse import ArgumentParser
 from collections import Counter
 from random import Random
@@ -23,7 +22,7 @@ from ..duel import ENTERED, if_caught, paths_of, solve
 from ..minds import Lurker, Path, Reckoner, Scene, Schemer, Sleepwalker, ends_of, has_moved, types
 from ..moves import TEXTS
 from ..turns import FREE, top_odds
-from .drawn import DOORS, NOW, Table, drawn
+from .drawn import Table, drawn
 
 HUNT = """
     ghost 0 in B2, laid crown sun
@@ -254,19 +253,6 @@ def test_before_the_laying_belief_counts_on_the_best_length() -> None:
     chances = belief(Table().state)
     assert chances["A3"] == pytest.approx(1)
     assert 1 <= sum(chances.values()) <= 4.01
-
-
-def test_a_decision_of_the_highest_level_takes_a_fifth_of_a_second_at_most() -> None:
-    night = nights.Night.begun((4, 4, 4, 4), 3)
-    slowest = 0.0
-    for _ in range(60):
-        actors = DOORS.actors(night.states, NOW)
-        if not actors:
-            break
-        began = time.process_time()
-        night.step(actors.bit_length() - 1)
-        slowest = max(slowest, time.process_time() - began)
-    assert slowest < 0.2
 
 
 def test_commands_print_what_they_measured(capsys: pytest.CaptureFixture[str]) -> None:
