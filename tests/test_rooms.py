@@ -142,7 +142,8 @@ def tree() -> Tree:
     """Every text in src/ and web/ that git tracks or would track."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "src", "web"]
     listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
-    files = {name: ROOT / name for name in sorted(set(listed)) if (ROOT / name).is_file()}
+    texts = [name for name in sorted(set(listed)) if not name.endswith("package-lock.json")]  # hashes are no words
+    files = {name: ROOT / name for name in texts if (ROOT / name).is_file()}
     return {name.removeprefix("src/"): file.read_text("utf-8", "replace") for name, file in files.items()}
 
 
