@@ -24,7 +24,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; its exit code."""
     try:
-        given = parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else arguments
+        given = parser(words).parse_args(words)
         return run(given)
     except HullabooError as error:
         print(f"hullaboo: {error}".replace("\n", " "), file=sys.stderr)
@@ -44,8 +45,8 @@ def run(given: argparse.Namespace) -> int:
     return int(command(given))
 
 
-def parser() -> Parser:
-    """All commands."""
+def parser(words: list[str]) -> Parser:
+    """All commands; those of a game's own are only loaded where `words` name the game."""
     top = Parser(prog="hullaboo", description="Five small ghost games: play them, watch bots, check logs, measure.")
     commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
     add_games(commands)
@@ -57,7 +58,9 @@ def parser() -> Parser:
     for name, box in games().items():
         if box.has("commands"):
             own = commands.add_parser(name, help=f"commands of {name}'s own")
-            box.module("commands").register(own.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser))
+            if name in words:
+                commands_of_its_own = own.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+                box.module("commands").register(commands_of_its_own)
     return top
 
 

@@ -14,7 +14,6 @@ from typing import Any
 import segno
 
 from hullaboo.core.finding import games
-from hullaboo.server.serving import serve
 from hullaboo.server.settings import BadSetting, Settings, database_file, public_origin
 from hullaboo.server.telemetry import start_logging
 
@@ -59,6 +58,8 @@ def run_serve(args: argparse.Namespace) -> int:
     if args.open and has_windows():
         Timer(OPEN_AFTER, webbrowser.open, [url]).start()
     start_logging()
+    from hullaboo.server.serving import serve  # a second of imports that other commands need not wait for
+
     serve(settings, games())
     return 0
 
