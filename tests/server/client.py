@@ -126,11 +126,10 @@ class Player:
                 return message
 
     async def answer_to(self, id: str) -> Json:
-        """The ack or the refusal of a message."""
-        while True:
-            message = await self.next()
-            if message.get("id") == id and message["type"] in ("ack", "refused"):
-                return message
+        """What answers a message: an ack, a refusal, or what was asked for."""
+        while (message := await self.next()).get("id") != id:
+            pass
+        return message
 
     async def ask(self, **message: Any) -> Json:
         return await self.answer_to(await self.send(**message))

@@ -101,7 +101,7 @@ class Side:
         moves, legal = self.match.game.moves, self.match.legal(seat)
         await player.ask(type="sit", id="again", seat=seat)
         for action in legal[:2]:
-            await player.send(type="preview", id=f"see-{action}", seat=seat, moves=[moves.text(action)])
+            await player.ask(type="preview", id=f"see-{action}", seat=seat, moves=[moves.text(action)])
         for action in [each for each in range(self.match.game.rules.ACTIONS) if each not in legal][:5]:
             await player.ask(type="move", id=f"no-{action}", seat=seat, move=moves.text(action))
 
