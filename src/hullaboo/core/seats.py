@@ -87,4 +87,5 @@ def asked_first(actors: int, last_mover: int) -> int:
     if seats == 0:
         return CLOCK
     from_last_on = (seats | seats << MOST_SEATS) >> int(last_mover)
-    return (int(last_mover) + lowest_bit(from_last_on)) % MOST_SEATS
+    seat = int(last_mover) + lowest_bit(from_last_on)
+    return seat if seat < MOST_SEATS else seat - MOST_SEATS

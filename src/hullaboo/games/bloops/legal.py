@@ -116,21 +116,35 @@ def clock_actions(state: State) -> int:
 
 @rule
 def work_out_who_acts(state: State) -> None:
-    """Note it in the state, once after every action."""
+    """Those who owe, those who may throw and do not wait, and CLOCK while a time is running."""
     state.owing = debtor(state)
     state.throwing = 1 if counters_are_open(state) else 0
     state.timing = clock_actions(state)
+    acting = int(state.looking)
+    if state.owing != NOBODY:
+        acting |= bit(state.owing)
+    if state.throwing == 1:
+        acting |= everyone(int(state.seats)) & ~int(state.waiting)
+    state.acting = acting | bit(CLOCK) if state.timing else acting
+
+
+@rule
+def wait(state: State, seat: int) -> None:
+    """A seat that owes nothing lets the others act."""
+    state.waiting = int(state.waiting) | bit(seat)
+    state.acting = int(state.acting) & ~bit(seat)
 
 
 @rule
 def actors(state: State) -> int:
-    """Those who owe, those who may throw and do not wait, and CLOCK while a time is running."""
-    mask = int(state.looking)
-    if state.owing != NOBODY:
-        mask |= bit(state.owing)
-    if state.throwing == 1:
-        mask |= everyone(int(state.seats)) & ~int(state.waiting)
-    return mask | bit(CLOCK) if state.timing else mask
+    """Who may act, as worked out after the last action."""
+    return int(state.acting)
+
+
+@rule
+def owes(state: State, seat: int) -> bool:
+    """Whether the table waits for an actor."""
+    return seat == state.owing or state.stage == FIRST_LOOK
 
 
 @rule
@@ -193,28 +207,41 @@ def nth_way(state: State, seat: int, owed: int, n: int) -> int:
 @rule
 def count(state: State, seat: int) -> int:
     """How many legal actions a seat has."""
+    if not holds(int(state.acting), seat):
+        return 0
     if seat == CLOCK:
         return how_many(int(state.timing))
-    if seat >= state.seats:
-        return 0
-    owed = duty(state, seat)
-    if not may_counter(state, seat) or (owed == OWES_NOTHING and holds(int(state.waiting), seat)):
-        return ways(state, seat, owed)
-    waits = 1 if owed == OWES_NOTHING else 0
-    return ways(state, seat, owed) + how_many(throwable(state, seat)) + waits
+    return count_of_debtor(state, seat) if owes(state, seat) else how_many(throwable(state, seat)) + 1
+
+
+@rule
+def count_of_debtor(state: State, seat: int) -> int:
+    """How many legal actions a seat has for which the table waits: it may throw cards as well, but not wait."""
+    throws = how_many(throwable(state, seat)) if may_counter(state, seat) else 0
+    return ways(state, seat, duty(state, seat)) + throws
 
 
 @rule
 def nth(state: State, seat: int, n: int) -> int:
-    """The n-th legal action of a seat."""
+    """The n-th legal action of an actor."""
     if seat == CLOCK:
         return nth_of(int(state.timing), n)
+    return nth_of_debtor(state, seat, n) if owes(state, seat) else nth_throw(state, seat, n)
+
+
+@rule
+def nth_of_debtor(state: State, seat: int, n: int) -> int:
+    """The n-th legal action of a seat for which the table waits."""
     owed = duty(state, seat)
     own = ways(state, seat, owed)
-    if n < own:
-        return nth_way(state, seat, owed, n)
+    return nth_way(state, seat, owed, n) if n < own else nth_throw(state, seat, n - own)
+
+
+@rule
+def nth_throw(state: State, seat: int, n: int) -> int:
+    """The n-th card that a seat may throw at the discard; after the last one, to wait."""
     places = throwable(state, seat)
-    return COUNTER + nth_of(places, n - own) if n - own < how_many(places) else WAIT
+    return COUNTER + nth_of(places, n) if n < how_many(places) else WAIT
 
 
 @rule

@@ -9,7 +9,7 @@ from hullaboo.kit.cards import NO_CARD, face_of, shown_to_all, turned_down_by, t
 
 from .checking import INVARIANTS, check
 from .effects import begin_look, drop_impossible_effects, end_look, enqueue, give, has_effect, let_go, pick, swap
-from .legal import actors, count, legal, nth, work_out_who_acts
+from .legal import actors, count, legal, nth, wait, work_out_who_acts
 from .observing import OBSERVATION, observe
 from .table import (
     ACTIONS,
@@ -99,7 +99,7 @@ def start(state: State, seats: int, options: Row, edition: Row) -> None:
 def apply(state: State, seat: int, action: int) -> None:
     """Play a legal action; a wait changes nothing that anybody can see."""
     if action == WAIT:
-        state.waiting = int(state.waiting) | bit(seat)
+        wait(state, seat)
         return
     turn_shown_card_down(state)
     if is_fault(state, seat, action):
@@ -330,3 +330,4 @@ def guess(state: State, seat: int, seed: int) -> None:
     reseed(state.luck, seed, 0)
     redeal_with_bag(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
     state.waiting = int(state.waiting) & bit(seat)
+    work_out_who_acts(state)

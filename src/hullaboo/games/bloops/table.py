@@ -59,8 +59,9 @@ class State(Record):
     """The whole table. Sets of seats and of places are bits; `top` is the face of the last discard.
 
     `discarded` counts all discards, `occasion` those of turns: what is thrown after one answers the same occasion.
-    `lying` is how many cards lie on the discards. Who may do what is worked out once after every action: `owing` is the
-    seat for which the table waits, `throwing` whether cards may be thrown, `timing` what CLOCK may do, as bits.
+    `lying` is how many cards lie on the discards. Who may do what is worked out once after every action: `acting` are
+    the actors, `owing` is the seat for which the table waits, `throwing` whether cards may be thrown, `timing` what CLOCK
+    may do, as bits.
     """
 
     luck = uint32(4)
@@ -73,6 +74,7 @@ class State(Record):
     stock = int16()
     discarded = int16()
     occasion = int16()
+    acting = int16()
     looks = int16()
     spot = int8(MOST, PLACES)
     pile = int8(CARDS)
