@@ -60,8 +60,8 @@ class State(Record):
 
     `discarded` counts all discards, `occasion` those of turns: what is thrown after one answers the same occasion.
     `lying` is how many cards lie on the discards. Who may do what is worked out once after every action: `acting` are
-    the actors, `owing` is the seat for which the table waits, `throwing` whether cards may be thrown, `timing` what CLOCK
-    may do, as bits.
+    the actors, `owing` is the seat for which the table waits, `throwing` whether cards may be thrown, `timing` what
+    CLOCK may do, as bits.
     """
 
     luck = uint32(4)
