@@ -1,43 +1,75 @@
 """`make prove`: every test marked `prove`, one process each, resumable; the figures go into docs/proofs.md.
 
-A test gives its figures with pytest's `record_property("figure", "…")`. What passed is remembered in `.proofs/` under
-the hash of the sources, so a run that was stopped goes on where it was.
+A test gives its figures with pytest's `record_property("figure", "…")`. What passed is remembered in `.proofs/` with
+the hash of what the proof depends on, so a run that was stopped goes on where it was, and a change in one game leaves
+the proofs of the others standing.
 """
 
 import argparse
 import hashlib
 import json
+import re
 import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 KEPT = ROOT / ".proofs"
+MEMORY = KEPT / "passed.json"
 PAGE = ROOT / "docs" / "proofs.md"
+GAMES = "src/hullaboo/games"
+OF_ONE_GAME = re.compile(r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage)\.py::\w+\[(\w+)")
+"""Proofs that concern one game alone name it in their path, or first in brackets."""
+UNDER_RULES = tuple(f"src/hullaboo/{room}" for room in ("core", "kit", "play", "bots", "words", "testing"))
+MADE = frozenset({"__pycache__", "node_modules", "static"})
+"""Folders made from other files."""
+BOARDS = frozenset({"ui"})
+"""Folders of no account to a game's rules."""
 
 
 @dataclass(frozen=True)
 class Proof:
-    """One full-size test and how it went."""
+    """One full-size test and how it went; `sources` is the hash of what it depends on."""
 
     node: str
+    sources: str
     passed: bool
     seconds: float
     figure: str
 
 
-def sources_hash() -> str:
-    """The hash of everything a proof depends on."""
+def sources_of(node: str) -> str:
+    """The hash of everything a proof depends on: what lies under the rules and one game, or the whole tree."""
+    game = OF_ONE_GAME.match(node)
+    name = game and (game[1] or game[2])
+    if name and (ROOT / GAMES / name).is_dir():
+        return hashed((*UNDER_RULES, f"{GAMES}/{name}", "tests/conftest.py", "tests/test_conformance.py"), BOARDS)
+    return hashed(("src", "tests", "web"), frozenset())
+
+
+@cache
+def hashed(places: tuple[str, ...], without: frozenset[str]) -> str:
+    """The hash of some files and folders, less those folders."""
     digest = hashlib.sha256()
-    files = [file for folder in ("src", "tests") for file in (ROOT / folder).rglob("*") if file.is_file()]
-    for file in sorted(files):
-        if "__pycache__" not in file.parts:
-            digest.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
+    for file in sorted(file for place in places for file in files_in(ROOT / place, MADE | without)):
+        digest.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def files_in(place: Path, without: frozenset[str]) -> Iterator[Path]:
+    """A file, or all of a folder less some folders in it."""
+    if place.is_file():
+        yield place
+    for file in place.rglob("*"):
+        if file.is_file() and without.isdisjoint(file.relative_to(place).parts):
+            yield file
 
 
 def nodes(words: list[str]) -> list[str]:
@@ -48,29 +80,53 @@ def nodes(words: list[str]) -> list[str]:
     return [node for node in found if not words or any(word in node for word in words)]
 
 
-def proved(node: str) -> Proof:
+def proved(node: str, number: int) -> Proof:
     """Run one."""
-    report = KEPT / "last.xml"
+    report = KEPT / f"{number}.xml"
     options = ["-q", "-m", "prove", "-p", "no:randomly", "-o", "junit_family=xunit1", f"--junitxml={report}"]
     command = [sys.executable, "-m", "pytest", *options, node]
-    began = time.monotonic()
+    sources, began = sources_of(node), time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
         print(done.stdout[-3000:])
-    return Proof(node, done.returncode == 0, round(time.monotonic() - began, 1), figures(report))
+    return Proof(node, sources, done.returncode == 0, round(time.monotonic() - began, 1), figures(report))
 
 
 def figures(report: Path) -> str:
     """What a test recorded."""
-    found = ElementTree.parse(report).iter("property")
+    found = [*ElementTree.parse(report).iter("property")] if report.exists() else []
+    report.unlink(missing_ok=True)
     return "; ".join(each.get("value", "") for each in found if each.get("name") == "figure")
 
 
-def remembered(file: Path) -> dict[str, Proof]:
-    """What passed before with these sources."""
-    if not file.exists():
+def remembered() -> dict[str, Proof]:
+    """What passed before with the sources as they are now."""
+    if not MEMORY.exists():
         return {}
-    return {each["node"]: Proof(**each) for each in json.loads(file.read_text("utf-8"))}
+    kept = [Proof(**each) for each in json.loads(MEMORY.read_text("utf-8"))]
+    return {proof.node: proof for proof in kept if proof.sources == sources_of(proof.node)}
+
+
+def remember(known: dict[str, Proof]) -> None:
+    """Keep what passed."""
+    MEMORY.write_text(json.dumps([asdict(each) for each in known.values()], indent=1), "utf-8")
+
+
+def prove(todo: list[str], known: dict[str, Proof], jobs: int) -> int:
+    """Run what is not known yet, some at a time; how many failed."""
+    failed = 0
+    with ThreadPoolExecutor(jobs) as pool:
+        running = [pool.submit(proved, node, number) for number, node in enumerate(todo)]
+        for count, done in enumerate(as_completed(running), 1):
+            proof = done.result()
+            failed += not proof.passed
+            print(
+                f"{count}/{len(todo)} {'ok    ' if proof.passed else 'FAILED'} {proof.node} {proof.figure}", flush=True
+            )
+            if proof.passed:
+                known[proof.node] = proof
+                remember(known)
+    return failed
 
 
 def page(proofs: list[Proof], commit: str) -> str:
@@ -99,21 +155,16 @@ def main() -> int:
     """Prove everything that is not proved yet."""
     parser = argparse.ArgumentParser(description="Run the full-size tests; goes on where it was stopped.")
     parser.add_argument("word", nargs="*", help="only tests whose name holds one of these")
-    words = parser.parse_args().word
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
+    chosen = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
-    memory = KEPT / f"{sources_hash()}.json"
-    known, failed = remembered(memory), 0
-    todo = nodes(words)
-    for number, node in enumerate(todo, 1):
-        proof = known.get(node) or proved(node)
-        failed += not proof.passed
-        print(f"{number}/{len(todo)} {'ok    ' if proof.passed else 'FAILED'} {node} {proof.figure}", flush=True)
-        if proof.passed:
-            known[node] = proof
-            memory.write_text(json.dumps([asdict(each) for each in known.values()], indent=1), "utf-8")
-    if not failed and not words:
-        PAGE.write_text(page([known[node] for node in todo], commit_name()), "utf-8")
-    print(f"{len(todo) - failed} passed, {failed} failed")
+    every, known = nodes(chosen.word), remembered()
+    todo = [node for node in every if node not in known]
+    print(f"{len(every) - len(todo)} of {len(every)} proved already", flush=True)
+    failed = prove(todo, known, chosen.jobs)
+    if not failed and not chosen.word:
+        PAGE.write_text(page([known[node] for node in every], commit_name()), "utf-8")
+    print(f"{len(every) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
 
