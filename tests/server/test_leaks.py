@@ -8,7 +8,6 @@ really is different.
 import asyncio
 import hashlib
 import itertools
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -215,7 +214,7 @@ def first_difference(one: list[str], other: list[str]) -> str | None:
 
 def around_difference(left: str, right: str) -> str:
     """Two texts from shortly before the place where they part."""
-    same = len(os.path.commonprefix([left, right]))
+    same = next((at for at, pair in enumerate(zip(left, right, strict=False)) if pair[0] != pair[1]), 0)
     start = max(0, same - 100)
     return f"{left[:40]} … {left[start : same + 100]} / {right[start : same + 100]}"
 
