@@ -13,10 +13,12 @@ from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 
 WALKS = """
-from hullaboo.core.finding import game
+from hullaboo.core.finding import add, game
 from hullaboo.play.playouts import Playouts
+from hullaboo.testing import TEMPLATE
 from hullaboo.testing.machines import trace
 
+add(TEMPLATE)
 box = game({name!r})
 for seed in range({seeds}):
     trace(box, seed, {steps})
