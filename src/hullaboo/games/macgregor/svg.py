@@ -220,7 +220,7 @@ def laid_cards(view: View, look: Look) -> Iterator[str]:
         if name:
             yield crest(name, x + 19, y + 26, 0.46, look)
         else:
-            yield placed(f'<path d="{SHEET}"/>', x + 19, y + 27, 0.5, look.sheet)
+            yield placed(SHEET, x + 19, y + 27, 0.5, look.sheet)
 
 
 def back_colour(look: Look) -> str:
