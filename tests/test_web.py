@@ -121,7 +121,7 @@ def test_the_buttons_of_a_game_can_be_read_in_both_themes(game: str) -> None:
 
 def test_no_template_holds_a_style_that_the_policy_forbids() -> None:
     """`style="…"` is refused by the browser; `style:name={…}` is not."""
-    sources = [*SHELL, *ROOT.glob("src/hullaboo/games/*/ui/*.svelte")]
+    sources = [*SHELL, *ROOT.glob("src/hullaboo/games/*/ui/*.svelte"), *ROOT.glob("src/hullaboo/kit/ui/*.svelte")]
     assert [path.name for path in sources if re.search(r'\sstyle="', path.read_text("utf-8"))] == []
 
 

@@ -25,7 +25,7 @@ TOOLS = {
     "test": ["vitest/vitest.mjs", "run", "--silent=passed-only"],
 }
 SOURCES = ("web/*.*", "web/src/**/*", "web/public/**/*", "src/hullaboo/words/*.ftl", "src/hullaboo/games/*/words/*.ftl")
-BOARDS = "src/hullaboo/games/*/ui/**/*"
+BOARDS = ("src/hullaboo/games/*/ui/**/*", "src/hullaboo/kit/ui/**/*")
 
 
 def node(script: Path, *args: str) -> None:
@@ -46,7 +46,7 @@ def install() -> None:
 def digest() -> str:
     """What all sources of the client come to."""
     found = hashlib.sha256()
-    for path in sorted(path for pattern in (*SOURCES, BOARDS) for path in WEB.parent.glob(pattern) if path.is_file()):
+    for path in sorted(path for pattern in (*SOURCES, *BOARDS) for path in WEB.parent.glob(pattern) if path.is_file()):
         found.update(path.relative_to(WEB.parent).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()
 

@@ -61,3 +61,72 @@ option-memory-aid = Gedächtnisstütze: Gesehene Karten bleiben markiert
 
 ui-credit = „Spooky Boo!“; die Regel nennt keinen Autor.
 ui-reconstructed = Die Werte −1, 0, 5 und 15, die vier Kräfte und die 54 Karten stehen so in der Regel; die übrigen Werte und Anzahlen haben wir nachgebildet.
+
+ui-your-cards = Deine Karten
+ui-cards-of = Karten von { $seat }
+ui-middle = Die Tischmitte
+ui-own-card = Deine Karte { $slot }
+ui-card-of = Karte { $slot } von { $seat }
+ui-face-down = verdeckt
+ui-face-power = { $value } ({ $power })
+ui-eyed = { $seat } sieht sie an
+ui-pile = Stapel: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+  }
+ui-discards = Ablage, obenauf: { $card }
+ui-no-discards = Noch keine Ablage
+ui-drawn = Deine gezogene Karte: { $card }
+ui-drawn-down = Eine gezogene Karte, verdeckt
+ui-holds = { $seat } hält eine gezogene Karte
+ui-points = { $points ->
+    [one] { $written } Punkt
+   *[other] { $written } Punkte
+  }
+ui-gained = +{ $points }
+ui-gained-and-total = { $points } in dieser Runde, { $total } insgesamt
+ui-boo = Spooky Boo!
+ui-say-call = Spooky Boo!
+ui-say-done = Fertig
+ui-say-seen = Genug gesehen
+ui-say-refuse = Nicht nutzen
+ui-say-draw = Ziehen
+ui-say-take = Ablage nehmen
+ui-say-throw = Ablegen
+ui-ready = Nächste Runde
+ui-power-if-thrown = Wenn du sie ablegst, darfst du { $power }.
+ui-power-now = Du darfst { $power }.
+ui-ended-right-call = { $seat } hatte recht: fünf oder weniger. Alle anderen zählen ihre Karten.
+ui-ended-wrong-call = { $seat } hatte mehr als fünf: zehn Punkte dafür, nichts für die anderen.
+ui-ended-pile-empty = Nichts mehr zu ziehen: Alle zählen ihre Karten.
+ui-ended-too-long = Die Nacht war um: Alle zählen ihre Karten.
+ui-asked-first-look = Merk dir deine zwei nächsten Karten. Danach bleiben sie verdeckt.
+ui-asked-draw = Du bist dran: Zieh eine Karte vom Stapel.
+ui-asked-turn = Du bist dran: Zieh vom Stapel, oder nimm die offene Karte.
+ui-asked-holding = Behalte sie anstelle einer deiner Karten, oder leg sie ab.
+ui-asked-power = Eine Kraft! Du darfst { $power }. Wähl eine Karte, oder lass es.
+ui-asked-offered = Und gegen welche Karte der anderen?
+ui-asked-looking = Merk sie dir gut; gleich liegt sie wieder verdeckt.
+ui-asked-trade = Tausch sie gegen eine von deinen, oder lass sie liegen.
+ui-asked-turn-end = Fünf Punkte oder weniger? Dann sag es. Sonst: fertig.
+ui-asked-shown = Alle Karten liegen offen. Bereit für die nächste Runde?
+ui-waiting-all = Wir warten, bis alle genug gesehen haben.
+ui-waiting-call = { $seat } spielt. Wenn du fünf oder weniger hast, ruf jetzt.
+ui-waiting = { $seat } spielt.
+ui-wait = Einen Moment …
+ui-over = Die fünf Runden sind vorbei.
+
+rule-1 = Eine Runde beginnt mit vier Karten für alle, verdeckt in zwei Reihen zu zweit. Der Rest ist der Stapel; eine Ablage gibt es noch nicht.
+rule-2 = Alle sehen sich gleichzeitig ihre zwei nächsten Karten (a und b) an, ein einziges Mal.
+rule-3 = Wenn du dran bist, nimm die oberste Karte der Ablage oder zieh vom Stapel.
+rule-4 = Nehmen: Die Karte kommt auf einen deiner Plätze, und was dort lag, wird offen abgelegt.
+rule-5 = Ziehen: Nur du siehst die Karte. Leg sie ab, oder behalte sie verdeckt anstelle einer deiner Karten, die offen abgelegt wird.
+rule-6 = Nur eine gezogene und abgelegte Karte hat eine Kraft. Du kannst sie nutzen oder nicht. Eine ersetzte Karte hat keine.
+rule-7 = 7 und 8: Sieh dir eine deiner Karten an und leg sie zurück.
+rule-8 = 9 und 10: Sieh dir eine Karte eines Gegners an und leg sie zurück.
+rule-9 = 11 und 12: Tausch eine deiner Karten gegen eine eines Gegners; niemand sieht hin.
+rule-10 = 15: Sieh dir eine Karte eines Gegners an, dann tausch sie gegen eine von deinen, oder lass sie liegen.
+rule-11 = Wer glaubt, fünf Punkte oder weniger zu haben, sagt zwischen zwei Zügen „Spooky Boo!“. Die Runde endet, alle Karten werden gezeigt.
+rule-12 = Mit fünf Punkten oder weniger stimmt der Ruf: Er kostet nichts, und alle anderen zählen ihre Karten.
+rule-13 = Mit mehr stimmt er nicht: Das kostet zehn Punkte, und sonst zählt niemand etwas.
+rule-14 = Nach fünf Runden gewinnen die wenigsten Punkte; bei Gleichstand teilt man den Sieg.

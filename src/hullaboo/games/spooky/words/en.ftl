@@ -61,3 +61,72 @@ option-memory-aid = Memory aid: cards you have seen stay marked
 
 ui-credit = “Spooky Boo!”; its sheet names no author.
 ui-reconstructed = The values −1, 0, 5 and 15, the four powers and the 54 cards are as on the sheet; the other values and copies are our reconstruction.
+
+ui-your-cards = Your cards
+ui-cards-of = Cards of { $seat }
+ui-middle = The middle of the table
+ui-own-card = Your card { $slot }
+ui-card-of = Card { $slot } of { $seat }
+ui-face-down = face down
+ui-face-power = { $value } ({ $power })
+ui-eyed = { $seat } is looking at it
+ui-pile = Pile: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }
+ui-discards = Discards, on top: { $card }
+ui-no-discards = No discards yet
+ui-drawn = The card you have drawn: { $card }
+ui-drawn-down = A drawn card, face down
+ui-holds = { $seat } holds a card just drawn
+ui-points = { $points ->
+    [one] { $written } point
+   *[other] { $written } points
+  }
+ui-gained = +{ $points }
+ui-gained-and-total = { $points } in this round, { $total } in all
+ui-boo = Spooky Boo!
+ui-say-call = Spooky Boo!
+ui-say-done = Done
+ui-say-seen = I have seen enough
+ui-say-refuse = Leave it
+ui-say-draw = Draw
+ui-say-take = Take the discard
+ui-say-throw = Throw it
+ui-ready = Next round
+ui-power-if-thrown = If you throw it, you may { $power }.
+ui-power-now = You may { $power }.
+ui-ended-right-call = { $seat } was right: five or less. All others add their cards.
+ui-ended-wrong-call = { $seat } had more than five: ten points for that, none for the others.
+ui-ended-pile-empty = Nothing left to draw: everybody adds their cards.
+ui-ended-too-long = The night was over: everybody adds their cards.
+ui-asked-first-look = Remember your two nearest cards. They turn down again and stay down.
+ui-asked-draw = Your turn: draw a card from the pile.
+ui-asked-turn = Your turn: draw from the pile, or take the open card.
+ui-asked-holding = Keep it in place of one of your cards, or throw it away.
+ui-asked-power = A power! You may { $power }. Choose a card, or leave it.
+ui-asked-offered = And for which card of the others?
+ui-asked-looking = Remember it well; then it turns down again.
+ui-asked-trade = Swap it with one of your cards, or leave it where it is.
+ui-asked-turn-end = Five points or less? Then say it. If not: done.
+ui-asked-shown = All cards are up. Ready for the next round?
+ui-waiting-all = Waiting until everybody has seen enough.
+ui-waiting-call = { $seat } is playing. If you have five or less, call now.
+ui-waiting = { $seat } is playing.
+ui-wait = One moment …
+ui-over = The five rounds are over.
+
+rule-1 = A round begins with four cards for everyone, face down in two rows of two. The rest is the pile; there are no discards yet.
+rule-2 = All look at their two nearest cards (a and b) at the same time, once.
+rule-3 = In your turn, either take the top discard or draw from the pile.
+rule-4 = Taking: the card goes to one of your places, and what lay there is discarded, face up.
+rule-5 = Drawing: only you look at the card. Throw it onto the discards, or keep it, face down, in place of one of your cards, which is discarded, face up.
+rule-6 = Only a card that was drawn and thrown has a power. You may use it or leave it. A replaced card has none.
+rule-7 = 7 and 8: look at one of your own cards, and put it back.
+rule-8 = 9 and 10: look at one card of an opponent, and put it back.
+rule-9 = 11 and 12: swap one of your cards with one of an opponent’s; nobody looks.
+rule-10 = 15: look at one card of an opponent, then swap it with one of yours, or leave it.
+rule-11 = Whoever thinks to have five points or less says “Spooky Boo!”, between two turns. The round ends, and all cards are shown.
+rule-12 = With five points or less the caller is right and gets nothing; everybody else adds the value of their cards.
+rule-13 = With more the caller is wrong and adds ten points; nobody else adds anything.
+rule-14 = After five rounds the fewest points win; equal points share the win.

@@ -61,3 +61,72 @@ option-memory-aid = Aide-mémoire : les cartes vues restent marquées
 
 ui-credit = « Spooky Boo! » ; la règle ne nomme pas d’auteur.
 ui-reconstructed = Les valeurs −1, 0, 5 et 15, les quatre pouvoirs et les 54 cartes sont ceux de la règle ; les autres valeurs et leur nombre sont reconstitués par nous.
+
+ui-your-cards = Vos cartes
+ui-cards-of = Cartes de { $seat }
+ui-middle = Le milieu de la table
+ui-own-card = Votre carte { $slot }
+ui-card-of = Carte { $slot } de { $seat }
+ui-face-down = cachée
+ui-face-power = { $value } ({ $power })
+ui-eyed = { $seat } la regarde
+ui-pile = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+ui-discards = Défausse, au-dessus : { $card }
+ui-no-discards = Pas encore de défausse
+ui-drawn = La carte que vous avez piochée : { $card }
+ui-drawn-down = Une carte piochée, cachée
+ui-holds = { $seat } tient une carte piochée
+ui-points = { $points ->
+    [one] { $written } point
+   *[other] { $written } points
+  }
+ui-gained = +{ $points }
+ui-gained-and-total = { $points } dans cette manche, { $total } en tout
+ui-boo = Spooky Boo !
+ui-say-call = Spooky Boo !
+ui-say-done = Fini
+ui-say-seen = J’ai bien regardé
+ui-say-refuse = Y renoncer
+ui-say-draw = Piocher
+ui-say-take = Prendre la défausse
+ui-say-throw = La défausser
+ui-ready = Manche suivante
+ui-power-if-thrown = Si vous la défaussez, vous pourrez { $power }.
+ui-power-now = Vous pouvez { $power }.
+ui-ended-right-call = { $seat } avait raison : cinq ou moins. Les autres comptent leurs cartes.
+ui-ended-wrong-call = { $seat } avait plus de cinq : dix points de pénalité, rien pour les autres.
+ui-ended-pile-empty = Plus rien à piocher : chacun compte ses cartes.
+ui-ended-too-long = La nuit est finie : chacun compte ses cartes.
+ui-asked-first-look = Retenez vos deux cartes les plus proches. Elles se retournent ensuite pour de bon.
+ui-asked-draw = À vous : piochez une carte.
+ui-asked-turn = À vous : piochez, ou prenez la carte visible.
+ui-asked-holding = Gardez-la à la place d’une de vos cartes, ou défaussez-la.
+ui-asked-power = Un pouvoir ! Vous pouvez { $power }. Choisissez une carte, ou renoncez.
+ui-asked-offered = Et contre quelle carte des autres ?
+ui-asked-looking = Retenez-la bien ; elle se retourne ensuite.
+ui-asked-trade = Échangez-la contre une des vôtres, ou laissez-la où elle est.
+ui-asked-turn-end = Cinq points ou moins ? Alors dites-le. Sinon : fini.
+ui-asked-shown = Toutes les cartes sont visibles. Prêt pour la manche suivante ?
+ui-waiting-all = On attend que tout le monde ait bien regardé.
+ui-waiting-call = { $seat } joue. Si vous avez cinq ou moins, c’est le moment de crier.
+ui-waiting = { $seat } joue.
+ui-wait = Un instant…
+ui-over = Les cinq manches sont jouées.
+
+rule-1 = Une manche commence avec quatre cartes pour chacun, cachées, en deux rangées de deux. Le reste est la pioche ; il n’y a pas encore de défausse.
+rule-2 = Chacun regarde ses deux cartes les plus proches (a et b), tous en même temps, une seule fois.
+rule-3 = À votre tour, prenez la première carte de la défausse ou piochez.
+rule-4 = Prendre : la carte va à l’une de vos places, et celle qui s’y trouvait est défaussée, visible.
+rule-5 = Piocher : vous seul regardez la carte. Défaussez-la, ou gardez-la, cachée, à la place d’une de vos cartes, qui est défaussée, visible.
+rule-6 = Seule une carte piochée puis défaussée a un pouvoir. Vous l’utilisez ou non. Une carte remplacée n’en a pas.
+rule-7 = 7 et 8 : regardez une de vos cartes, puis reposez-la.
+rule-8 = 9 et 10 : regardez une carte d’un adversaire, puis reposez-la.
+rule-9 = 11 et 12 : échangez une de vos cartes contre une carte d’un adversaire ; personne ne regarde.
+rule-10 = 15 : regardez une carte d’un adversaire, puis échangez-la contre une des vôtres, ou laissez-la.
+rule-11 = Qui pense avoir cinq points ou moins dit « Spooky Boo ! », entre deux tours. La manche s’arrête et toutes les cartes sont montrées.
+rule-12 = Avec cinq points ou moins, il a raison et ne compte rien ; tous les autres comptent la valeur de leurs cartes.
+rule-13 = Avec plus, il a tort et compte dix points ; les autres ne comptent rien.
+rule-14 = Après cinq manches, le moins de points gagne ; à égalité, on partage la victoire.

@@ -1,0 +1,60 @@
+/** The table in words. */
+import type { Passage, Speak } from "$shell/board";
+import type { LegalMove } from "$shell/protocol";
+import { has, LETTERS, written, type Face, type View } from "./table";
+
+/** What is printed on a card. */
+export function faceName(face: Face, speak: Speak): string {
+  const value = written(face.value);
+  return face.power ? speak("ui-face-power", { value, power: speak(`power-${face.power}`) }) : value;
+}
+
+/** A card before a seat: whose it is, and what of it may be seen now. */
+export function cardName(view: View, seat: number, slot: number, speak: Speak, mine: boolean): string {
+  const card = view.hands[seat]?.[slot];
+  const whose = speak(mine ? "ui-own-card" : "ui-card-of", { seat, slot: LETTERS[slot] ?? "" });
+  const eyes = view.gained ? [] : (card?.eyes ?? []).map((eye) => speak("ui-eyed", { seat: eye }));
+  return [`${whose}: ${card?.face ? faceName(card.face, speak) : speak("ui-face-down")}`, ...eyes].join("; ");
+}
+
+export function standing(view: View, seat: number, speak: Speak): string {
+  return speak("ui-points", { points: view.totals[seat] ?? 0, written: written(view.totals[seat] ?? 0) });
+}
+
+export function turn(view: View): number[] {
+  if (view.phase === "over") return [];
+  return view.phase === "first-look" || view.phase === "shown" ? view.looking : [view.turn];
+}
+
+export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string {
+  if (view.phase === "over") return speak("ui-over");
+  const looks = view.phase === "first-look" || view.phase === "shown";
+  if (looks) return speak(has(legal, "seen") ? `ui-asked-${view.phase}` : "ui-waiting-all");
+  if (view.turn !== seat) return speak(has(legal, "call") ? "ui-waiting-call" : "ui-waiting", { seat: view.turn });
+  if (!legal.length) return speak("ui-wait");
+  if (view.phase === "looking" && has(legal, "trade")) return speak("ui-asked-trade");
+  if (view.phase === "turn" && !has(legal, "take")) return speak("ui-asked-draw");
+  return speak(`ui-asked-${view.phase}`, { power: view.top?.power ? speak(`power-${view.top.power}`) : "" });
+}
+
+export function describe(view: View, speak: Speak, seat: number | null): Passage[] {
+  const first = seat ?? 0;
+  const order = view.hands.map((_, at) => (first + at) % view.hands.length);
+  const held = view.held
+    ? [view.held.face ? speak("ui-drawn", { card: faceName(view.held.face, speak) }) : speak("ui-holds", { seat: view.held.seat })]
+    : [];
+  const middle = [
+    speak("round", { number: view.round, rounds: view.rounds }),
+    speak("ui-pile", { cards: view.pile }),
+    view.top ? speak("ui-discards", { card: faceName(view.top, speak) }) : speak("ui-no-discards"),
+    ...held,
+  ];
+  const hands = order.map((at) => ({
+    title: at === seat ? speak("ui-your-cards") : speak("ui-cards-of", { seat: at }),
+    lines: [
+      ...LETTERS.map((_, slot) => cardName(view, at, slot, speak, at === seat)),
+      view.gained ? speak("ui-gained-and-total", { points: view.gained[at] ?? 0, total: view.totals[at] ?? 0 }) : standing(view, at, speak),
+    ],
+  }));
+  return [{ title: speak("ui-middle"), lines: middle }, ...hands];
+}

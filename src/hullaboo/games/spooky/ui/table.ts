@@ -1,0 +1,90 @@
+/** The table as its view tells it, the places on it, and what may be done with each. */
+import type { GameEvent } from "$shell/board";
+import type { LegalMove } from "$shell/protocol";
+import type { Flight } from "$kit/stage.svelte";
+
+export type Power = "look-at-own" | "look-at-other" | "swap-blind" | "look-and-swap";
+export type Phase =
+  | "first-look" | "turn" | "holding" | "power" | "offered" | "looking" | "turn-end" | "shown" | "over";
+
+export interface Face {
+  value: number;
+  power: Power | null;
+}
+
+export interface Slot {
+  face: Face | null;
+  remembered: boolean;
+  eyes: number[];
+}
+
+export interface View extends Record<string, unknown> {
+  phase: Phase;
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  hands: Slot[][];
+  held: { seat: number; face: Face | null } | null;
+  spot: { seat: number; slot: string } | null;
+  pile: number;
+  discards: number;
+  top: Face | null;
+  looking: number[];
+  totals: number[];
+  gained: number[] | null;
+  caller: number | null;
+  ending: string | null;
+  memory_aid: boolean;
+}
+
+export const LETTERS = ["a", "b", "c", "d"] as const;
+export const PILE = "pile";
+export const TOP = "top";
+export const placeOf = (seat: number, slot: string) => `${seat}.${slot}`;
+export const handOf = (seat: number) => `hand.${seat}`;
+
+/** A value with a true minus. */
+export const written = (value: number) => String(value).replace("-", "−");
+
+/** Which move a place stands for now; a discard that may be taken stands for none until a slot is chosen. */
+export function offers(legal: LegalMove[], seat: number, taking: boolean): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { move, label } of legal) {
+    const [code, slot] = [String(label["code"]), String(label["slot"])];
+    if (code === "draw") found.set(PILE, move);
+    if (code === "throw") found.set(TOP, move);
+    if (code === "look" || code === "swap") found.set(placeOf(Number(label["at_seat"]), slot), move);
+    if (code === "keep" || code === "offer" || code === "trade" || (code === "take" && taking)) found.set(placeOf(seat, slot), move);
+  }
+  return found;
+}
+
+export const has = (legal: LegalMove[], code: string) => legal.some(({ label }) => label["code"] === code);
+
+/** What travels because of an event. A face that is not told to all travels face down. */
+export function flights(event: GameEvent, view: View): Flight<Face>[] {
+  const seat = Number(event["seat"]);
+  const [own, held] = [placeOf(seat, String(event["slot"])), handOf(seat)];
+  switch (event.code) {
+    case "drew":
+    case "drew-face":
+      return [{ from: PILE, to: held, up: null }];
+    case "threw":
+      return [{ from: held, to: TOP, up: view.top }];
+    case "kept":
+      return [{ from: own, to: TOP, up: view.top }, { from: held, to: own, up: null }];
+    case "took":
+      return [{ from: own, to: TOP, up: view.top }, { from: TOP, to: own, up: null }];
+    case "swapped": {
+      const other = placeOf(Number(event["at_seat"]), String(event["at_slot"]));
+      return [{ from: own, to: other, up: null }, { from: other, to: own, up: null }];
+    }
+    case "reshuffled":
+      return [{ from: TOP, to: PILE, up: null }];
+    case "dealt":
+      return view.hands.flatMap((_, at) => LETTERS.map((slot) => ({ from: PILE, to: placeOf(at, slot), up: null })));
+    default:
+      return [];
+  }
+}
