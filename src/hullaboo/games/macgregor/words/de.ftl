@@ -70,3 +70,110 @@ trail-line = Letzter Gang: { $trail }
 
 ui-credit = „Le Fantôme des MacGregor“, ein Spiel von Dominique Ehrhard, erschienen bei Nathan.
 ui-reconstructed = Räume und Türen des Schlosses haben wir nachgebildet; Schlüssel, Wappen und Karten stehen so in der Regel.
+
+ui-castle = Das Schloss. Pfeiltasten gehen von Raum zu Raum, Enter plant einen Weg dorthin; 1 bis 5 wählen einen Schlüssel oder eine Karte, Escape geht einen Schritt zurück.
+ui-room = { $room }, { crest }.
+ui-treasure = Die Schatzkammer.
+ui-here = Hier: { $names }.
+ui-ghost-named = das Gespenst { $seat }
+ui-ghost = das Gespenst
+ui-is-ghost = das Gespenst, fünf Karten und keine Schlüssel
+ui-doors = Türen: { $doors }.
+ui-door = { side } { colour }
+ui-gate-side = { side } ein Tor, { colour }
+side = { $side ->
+    [north] oben
+    [east] rechts
+    [south] unten
+   *[west] links
+}
+ui-gate = Das Tor von { $room }, { colour }: der Weg ins Freie.
+ui-cost = { $cost ->
+    [one] Einen Schlüssel weit.
+   *[other] { $cost } Schlüssel weit.
+}
+ui-cost-card = Kann Karte { $cost } deines Weges sein.
+ui-dungeon = Verlies
+ui-dungeon-lies = Das Verlies liegt neben { $room }; ein Gespenst verlässt es, niemand betritt es.
+ui-free = draußen!
+ui-key = Schlüssel { colour }, hinten „{ crest }“
+ui-back = Schlüssel, hinten „{ crest }“
+ui-card = Gespensterkarte: { crest }
+ui-no-keys = keine Schlüssel
+ui-your-keys = Deine Schlüssel
+ui-your-cards = Deine Gespensterkarten
+ui-spent-title = Verbrauchte Schlüssel
+ui-spent = { $count } × { colour } „{ crest }“
+ui-spent-colour = Verbraucht, { colour }: { $count }
+ui-keys-of-others = Die Schlüssel der anderen
+ui-round = Diese Runde
+ui-round-short = Runde
+ui-row = Reihe { $row }
+ui-seats = Wer wo ist, mit welchen Schlüsseln
+ui-beyond = Jenseits der Mauern
+ui-path-hidden = { $cards ->
+    [one] Eine Karte liegt vor dem Gespenst.
+   *[other] { $cards } Karten liegen vor dem Gespenst.
+}
+ui-path-none = Noch liegt keine Karte vor dem Gespenst.
+ui-standing = { $where } · { $keys } Schlüssel
+ui-standing-ghost = Gespenst · { $where }
+ui-you-ghost = Du bist das Gespenst
+ui-you-flee = Du fliehst vor { $seat }
+ui-caught-you = Erwischt! Jetzt bist du das Gespenst
+ui-caught-other = { $seat } wurde erwischt und ist jetzt das Gespenst
+ui-boo = Buh!
+ui-curse = In { $room } wirft { $seat } das Laken ab und läuft mit den Schlüsseln von { $caught_seat } weiter. Das Gespenst ist jetzt { $caught_seat }, im Verlies.
+ui-curse-you = { $seat } hat dich in { $room } erwischt und läuft mit deinen Schlüsseln weiter. Jetzt bist du das Gespenst und beginnst im Verlies.
+ui-curse-by-you = Du hast { $caught_seat } in { $room } erwischt. Du bist das Laken los und hast diese Schlüssel; das Gespenst ist jetzt { $caught_seat }.
+ui-go-on = Weiter
+ui-laid = { $cards ->
+    [one] Diese Karte legen
+   *[other] Diese { $cards } Karten legen
+}
+ui-go = Dorthin · { $keys } Schlüssel
+ui-go-draw = Dorthin und ziehen
+ui-stop = Hier bleiben
+ui-stop-draw = Bleiben und ziehen
+ui-stay = Stehen bleiben
+ui-stay-draw = Bleiben und ziehen
+ui-escape = Hinaus in die Nacht! · { $keys } Schlüssel
+ui-discard = Ablegen: { $key }
+ui-catch = { $seat } erwischen
+ui-back-step = Zurück
+ui-night = Im Dunkeln spielen
+ui-lamp = Die Lampe für alle anmachen
+ui-reach = Wohin kann das Gespenst gehen?
+ui-asked-lay = Du bist das Gespenst: Plane ein bis vier Räume, Wände zählen nicht. Dann leg deine Karten.
+ui-asked-lay-caught = Erwischt! Jetzt bist du das Gespenst. Plane deinen Weg aus dem Verlies.
+ui-asked-move = Du bist dran: Tippe auf einen Raum und flieh dorthin, oder bleib. Auf dem Stapel liegt „{ crest }“: In so einem Raum darfst du ziehen, oder wenn du bleibst.
+ui-asked-on = Weiter, oder hier bleiben?
+ui-asked-discard = Fünf Schlüssel sind einer zu viel: Welchen legst du ab?
+ui-asked-catch = Du hast Gesellschaft. Wer soll das Laken tragen?
+ui-wait = Einen Augenblick …
+ui-wait-lay = { $seat } ist das Gespenst und legt den Weg.
+ui-wait-move = { $seat } sucht sich einen Weg.
+ui-wait-discard = { $seat } hat fünf Schlüssel und legt einen ab.
+ui-wait-catch = { $seat } hat mehrere gefunden und wählt.
+ui-over = Die Nacht ist vorbei.
+
+rule-1 = Zwei bis vier spielen. Jemand ist das Gespenst: Die Figur wartet unter dem Laken im Verlies, mit fünf Karten, einer für jedes Wappen, und ohne Schlüssel.
+rule-2 = Alle anderen beginnen in der Schatzkammer mit je vier Schlüsseln; der Rest ist der Stapel.
+rule-3 = Alle sehen die Wappen hinten auf allen Schlüsseln, auch oben auf dem Stapel. Die Farbe eines Schlüssels sieht nur, wer ihn hält.
+rule-4 = Eine Runde hat drei Teile: Das Gespenst legt seinen Weg, die anderen ziehen, das Gespenst geht.
+rule-5 = Das Gespenst legt ein bis vier Karten verdeckt in eine Reihe. Jede nennt den nächsten Raum: den neben dem letzten, nie schräg, mit diesem Wappen. Wände und Türen kümmern ein Gespenst nicht.
+rule-6 = Liegt der Weg einmal da, ändert er sich nicht mehr.
+rule-7 = Von der linken Seite des Gespensts an geht oder bleibt reihum jeder.
+rule-8 = Wer geht, spielt ein bis vier Schlüssel, einen für jede Tür. Ein Schlüssel öffnet nur eine Tür seiner Farbe und ist dann verbraucht.
+rule-9 = Wer in einem Raum mit dem Wappen oben auf dem Stapel ankommt, darf diesen Schlüssel ziehen.
+rule-10 = Wer stehen bleibt, darf den obersten Schlüssel ziehen.
+rule-11 = Niemand behält fünf Schlüssel: Wer einen fünften zieht, legt einen der fünf ab.
+rule-12 = Ist der Stapel leer, werden die verbrauchten Schlüssel gemischt und zum neuen Stapel.
+rule-13 = Beliebig viele Figuren dürfen in einem Raum stehen.
+rule-14 = Sind alle gegangen, deckt das Gespenst seine Karten auf, eine nach der anderen, und betritt jeden Raum.
+rule-15 = Ein Gespenst, das niemanden trifft, wartet im letzten Raum und nimmt seine Karten zurück; eine neue Runde beginnt.
+rule-16 = Im ersten Raum, in dem es eine Figur trifft, bleibt das Gespenst stehen und gibt den Fluch weiter. Wer erwischt ist, nimmt Karten und Laken und beginnt wieder im Verlies; das alte Gespenst spielt von nun an mit, in diesem Raum, mit den Schlüsseln der erwischten Figur.
+rule-17 = Trifft es mehrere, wählt das Gespenst eine Figur; die anderen behalten Platz und Schlüssel.
+rule-18 = Wer als Erstes durch ein Tor geht, mit einem Schlüssel seiner Farbe, ist entkommen und gewinnt sofort: Das Gespenst geht nicht mehr.
+rule-19 = Das Gespenst hat eine Karte für jedes Wappen und betritt darum in einer Runde nie zwei Räume mit demselben Wappen.
+rule-20 = Wer erwischt wurde, kennt die Schlüssel, die abzugeben waren, und damit ihre Türen, bis sie verbraucht sind.

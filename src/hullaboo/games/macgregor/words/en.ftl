@@ -70,3 +70,119 @@ trail-line = Last walk: { $trail }
 
 ui-credit = “Le Fantôme des MacGregor”, a game by Dominique Ehrhard, published by Nathan.
 ui-reconstructed = The castle’s rooms and doors are our reconstruction; keys, crests and cards are as on the sheet.
+
+ui-castle = The castle. Arrow keys walk from room to room, Enter plans a way there; 1 to 5 pick a key or a card, Escape takes a step back.
+ui-room = { $room }, { crest }.
+ui-treasure = The treasure room.
+ui-here = Here: { $names }.
+ui-ghost-named = the ghost { $seat }
+ui-ghost = the ghost
+ui-is-ghost = the ghost, with five cards and no keys
+ui-doors = Doors: { $doors }.
+ui-door = { side } { colour }
+ui-gate-side = { side } a { colour } gate
+side = { $side ->
+    [north] up
+    [east] right
+    [south] down
+   *[west] left
+}
+ui-gate = The { colour } gate of { $room }, the way to freedom.
+ui-cost = { $cost ->
+    [one] One key away.
+   *[other] { $cost } keys away.
+}
+ui-cost-card = Could be card { $cost } of your path.
+ui-dungeon = dungeon
+ui-dungeon-lies = The dungeon lies beside { $room }; a ghost leaves it, nobody enters it.
+ui-free = free!
+ui-key = { colour } key, { crest } on its back
+ui-back = key with the { crest } on its back
+ui-card = Ghost card: { crest }
+ui-no-keys = no keys
+ui-your-keys = Your keys
+ui-your-cards = Your ghost cards
+ui-spent-title = Spent keys
+ui-spent = { $count } × { colour } { crest }
+ui-spent-colour = { $count } { colour } spent
+ui-keys-of-others = Keys of the others
+ui-round = This round
+ui-round-short = Round
+ui-row = Row { $row }
+ui-seats = Who is where, with which keys
+ui-beyond = Beyond the walls
+ui-path-hidden = { $cards ->
+    [one] One card lies before the ghost.
+   *[other] { $cards } cards lie before the ghost.
+}
+ui-path-none = No card lies before the ghost yet.
+ui-standing = { $where } · { $keys ->
+    [one] 1 key
+   *[other] { $keys } keys
+}
+ui-standing-ghost = Ghost · { $where }
+ui-you-ghost = You are the ghost
+ui-you-flee = You flee from { $seat }
+ui-caught-you = Caught! Now you are the ghost
+ui-caught-other = { $seat } was caught and is the ghost now
+ui-boo = Boo!
+ui-curse = In { $room } { $seat } throws off the sheet and runs on with the keys of { $caught_seat }. { $caught_seat } is the ghost now, and begins in the dungeon.
+ui-curse-you = { $seat } caught you in { $room } and runs on with your keys. You are the ghost now, and begin in the dungeon.
+ui-curse-by-you = You caught { $caught_seat } in { $room }. You are free of the sheet and have those keys; { $caught_seat } is the ghost now.
+ui-go-on = Go on
+ui-laid = { $cards ->
+    [one] Lay this card
+   *[other] Lay these { $cards } cards
+}
+ui-go = Go there · { $keys ->
+    [one] 1 key
+   *[other] { $keys } keys
+}
+ui-go-draw = Go and draw
+ui-stop = Stop here
+ui-stop-draw = Stop and draw
+ui-stay = Stay
+ui-stay-draw = Stay and draw
+ui-escape = Out into the night! · { $keys ->
+    [one] 1 key
+   *[other] { $keys } keys
+}
+ui-discard = Put away: { $key }
+ui-catch = Catch { $seat }
+ui-back-step = Back
+ui-night = Play in the dark
+ui-lamp = Light the lamp for everybody
+ui-reach = Where could the ghost walk?
+ui-asked-lay = You are the ghost: plan one to four rooms, walls do not matter. Then lay your cards.
+ui-asked-lay-caught = Caught! Now you are the ghost. Plan your path out of the dungeon.
+ui-asked-move = Your turn: tap a room to flee there, or stay. With the { crest } on the pile, you may draw in such a room, or where you stay.
+ui-asked-on = Further on, or stop here?
+ui-asked-discard = Five keys are one too many: which one do you put away?
+ui-asked-catch = You found company. Who shall wear the sheet?
+ui-wait = One moment …
+ui-wait-lay = { $seat } is the ghost and lays its path.
+ui-wait-move = { $seat } is choosing a way.
+ui-wait-discard = { $seat } has five keys and puts one away.
+ui-wait-catch = { $seat } has found several and chooses.
+ui-over = The night is over.
+
+rule-1 = Two to four play. One is the ghost: its pawn waits under the sheet in the dungeon, with five cards, one for each crest, and no keys.
+rule-2 = All others begin in the treasure room with four keys each; the rest is the pile.
+rule-3 = Everybody sees the crests on the backs of all keys, also on top of the pile. The colour of a key is seen by its holder alone.
+rule-4 = A round has three parts: the ghost lays its path, the others move, the ghost walks.
+rule-5 = The ghost lays one to four cards face down in a row. Each names the next room: the one beside the last, never diagonally, that bears this crest. Walls and doors do not matter to a ghost.
+rule-6 = Once the path lies there, it cannot be changed.
+rule-7 = From the ghost’s left and clockwise, every other player moves or stays.
+rule-8 = To move, play one to four keys, one a door. A key opens a door of its own colour only, and is spent.
+rule-9 = If you end your move in a room with the crest that lies on top of the pile, you may draw that key.
+rule-10 = If you stay where you are, you may draw the top key.
+rule-11 = Nobody keeps five keys: if you draw a fifth, put one of the five away.
+rule-12 = When the pile runs out, the spent keys are shuffled and become the pile.
+rule-13 = Any number of pawns may share a room.
+rule-14 = When all have moved, the ghost turns its cards one by one, from the first to the last, and enters each room.
+rule-15 = A ghost that meets nobody waits in the last room and takes its cards back; a new round begins.
+rule-16 = In the first room where it meets a pawn the ghost stops and passes the curse on. Whoever is caught takes cards and sheet and begins again in the dungeon; the old ghost is a player from now on, in that room, with the keys of the caught one.
+rule-17 = If it meets several, the ghost chooses whom; the others keep their places and keys.
+rule-18 = The first to go through a gate, with a key of its colour, has escaped and wins at once: the ghost does not walk any more.
+rule-19 = The ghost has one card a crest, so it never enters two rooms of one crest in a round.
+rule-20 = Whoever was caught knows the keys that had to be handed over, and so which doors they open, until they are spent.

@@ -71,3 +71,120 @@ trail-line = Dernière promenade : { $trail }
 
 ui-credit = « Le Fantôme des MacGregor », un jeu de Dominique Ehrhard, édité par Nathan.
 ui-reconstructed = Les pièces et les portes du château sont reconstituées par nous ; clés, blasons et cartes sont ceux de la règle.
+
+ui-castle = Le château. Les flèches vont de pièce en pièce, Entrée prévoit un chemin ; 1 à 5 choisissent une clé ou une carte, Échap revient d’un pas.
+ui-room = { $room }, { crest }.
+ui-treasure = La salle du trésor.
+ui-here = Ici : { $names }.
+ui-ghost-named = le fantôme { $seat }
+ui-ghost = le fantôme
+ui-is-ghost = le fantôme, cinq cartes et aucune clé
+ui-doors = Portes : { $doors }.
+ui-door = { side } { colour }
+ui-gate-side = { side } une grille { colour }
+side = { $side ->
+    [north] en haut
+    [east] à droite
+    [south] en bas
+   *[west] à gauche
+}
+ui-gate = La grille { colour } de { $room }, vers la liberté.
+ui-cost = { $cost ->
+    [one] À une clé d’ici.
+   *[other] À { $cost } clés d’ici.
+}
+ui-cost-card = Peut être la carte { $cost } de votre chemin.
+ui-dungeon = cachot
+ui-dungeon-lies = Le cachot touche { $room } ; un fantôme en sort, personne n’y entre.
+ui-free = dehors !
+ui-key = clé { colour }, « { crest } » au dos
+ui-back = clé, « { crest } » au dos
+ui-card = Carte du fantôme : { crest }
+ui-no-keys = aucune clé
+ui-your-keys = Vos clés
+ui-your-cards = Vos cartes de fantôme
+ui-spent-title = Clés dépensées
+ui-spent = { $count } × { colour } « { crest } »
+ui-spent-colour = Clés dépensées, { colour } : { $count }
+ui-keys-of-others = Les clés des autres
+ui-round = Ce tour
+ui-round-short = Tour
+ui-row = Rangée { $row }
+ui-seats = Qui est où, avec quelles clés
+ui-beyond = Au-delà des murs
+ui-path-hidden = { $cards ->
+    [one] Une carte devant le fantôme.
+   *[other] { $cards } cartes devant le fantôme.
+}
+ui-path-none = Aucune carte encore devant le fantôme.
+ui-standing = { $where } · { $keys ->
+    [0] 0 clé
+    [one] 1 clé
+   *[other] { $keys } clés
+}
+ui-standing-ghost = Fantôme · { $where }
+ui-you-ghost = Le fantôme, c’est vous
+ui-you-flee = Vous fuyez { $seat }
+ui-caught-you = Pris ! Le fantôme, c’est vous
+ui-caught-other = { $seat } s’est fait prendre : nouveau fantôme
+ui-boo = Bouh !
+ui-curse = En { $room }, { $seat } jette le drap et court avec les clés de { $caught_seat }. Le fantôme, c’est maintenant { $caught_seat }, au cachot.
+ui-curse-you = { $seat } vous a trouvé en { $room } et court avec vos clés. Le fantôme, c’est vous maintenant, au cachot.
+ui-curse-by-you = Vous avez trouvé { $caught_seat } en { $room }. Le drap n’est plus pour vous, et les clés sont à vous ; le fantôme, c’est { $caught_seat }.
+ui-go-on = Continuer
+ui-laid = { $cards ->
+    [one] Poser cette carte
+   *[other] Poser ces { $cards } cartes
+}
+ui-go = Y aller · { $keys ->
+    [one] 1 clé
+   *[other] { $keys } clés
+}
+ui-go-draw = Y aller, piocher
+ui-stop = S’arrêter ici
+ui-stop-draw = S’arrêter, piocher
+ui-stay = Rester
+ui-stay-draw = Rester et piocher
+ui-escape = Dehors, dans la nuit ! · { $keys ->
+    [one] 1 clé
+   *[other] { $keys } clés
+}
+ui-discard = Écarter : { $key }
+ui-catch = Attraper { $seat }
+ui-back-step = Retour
+ui-night = Jouer dans le noir
+ui-lamp = Allumer la lampe pour tous
+ui-reach = Où le fantôme peut-il passer ?
+ui-asked-lay = Le fantôme, c’est vous : prévoyez une à quatre pièces, les murs ne comptent pas. Puis posez vos cartes.
+ui-asked-lay-caught = Pris ! Le fantôme, c’est vous. Prévoyez votre chemin hors du cachot.
+ui-asked-move = À vous : touchez une pièce pour y fuir, ou restez. La pioche montre « { crest } » : on pioche dans une telle pièce, ou en restant.
+ui-asked-on = Plus loin, ou halte ici ?
+ui-asked-discard = Cinq clés, c’est une de trop : laquelle écarter ?
+ui-asked-catch = Vous avez de la compagnie. Qui portera le drap ?
+ui-wait = Un instant…
+ui-wait-lay = { $seat }, le fantôme, pose son chemin.
+ui-wait-move = { $seat } choisit un chemin.
+ui-wait-discard = { $seat } a cinq clés et en écarte une.
+ui-wait-catch = { $seat } en a trouvé plusieurs et choisit.
+ui-over = La nuit est finie.
+
+rule-1 = De deux à quatre. L’un est le fantôme : son pion attend au cachot sous le drap, avec cinq cartes, une par blason, et aucune clé.
+rule-2 = Les autres partent de la salle du trésor avec quatre clés chacun ; le reste forme la pioche.
+rule-3 = Tous voient les blasons au dos de toutes les clés, et celui du dessus de la pioche. La couleur d’une clé n’est vue que de qui la tient.
+rule-4 = Un tour a trois temps : le fantôme pose son chemin, les autres se déplacent, le fantôme marche.
+rule-5 = Le fantôme pose une à quatre cartes face cachée, en ligne. Chacune nomme la pièce suivante : celle qui touche la précédente, jamais en diagonale, et porte ce blason. Murs et portes n’arrêtent pas un fantôme.
+rule-6 = Une fois posé, le chemin ne change plus.
+rule-7 = À partir de la gauche du fantôme, chacun se déplace ou reste.
+rule-8 = Se déplacer, c’est jouer une à quatre clés, une par porte. Une clé n’ouvre qu’une porte de sa couleur, et elle est dépensée.
+rule-9 = Qui finit dans une pièce au blason du dessus de la pioche peut piocher cette clé.
+rule-10 = Qui reste sur place peut piocher la clé du dessus.
+rule-11 = Personne ne garde cinq clés : qui en pioche une cinquième en écarte une des cinq.
+rule-12 = Quand la pioche est vide, les clés dépensées sont mélangées et la reforment.
+rule-13 = Plusieurs pions peuvent se trouver dans une même pièce.
+rule-14 = Quand tous ont joué, le fantôme retourne ses cartes une à une, de la première à la dernière, et entre dans chaque pièce.
+rule-15 = S’il ne croise personne, il attend dans la dernière pièce et reprend ses cartes ; un nouveau tour commence.
+rule-16 = Dans la première pièce où il croise un pion, le fantôme s’arrête et transmet la malédiction. Qui est pris reçoit les cartes et le drap et repart du cachot ; l’ancien fantôme devient joueur, dans cette pièce, avec les clés de qui est pris.
+rule-17 = S’il en croise plusieurs, il choisit ; les autres gardent leur place et leurs clés.
+rule-18 = Qui passe le premier une grille, avec une clé de sa couleur, s’est échappé et gagne aussitôt : le fantôme ne marche plus.
+rule-19 = Le fantôme a une carte par blason : il n’entre jamais dans deux pièces du même blason en un tour.
+rule-20 = Qui est pris connaît les clés qu’il a dû céder, et donc les portes qu’elles ouvrent, jusqu’à ce qu’elles soient dépensées.

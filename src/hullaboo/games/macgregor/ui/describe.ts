@@ -1,0 +1,98 @@
+/** The castle in words. */
+import type { Passage, Speak } from "$shell/board";
+import type { LegalMove } from "$shell/protocol";
+import { crestOf, doorsOf, isGate, ROOMS, type Key, type Place, type View } from "./castle";
+
+const listed = (words: string[], speak: Speak) => new Intl.ListFormat(speak.language).format(words);
+
+/** Whether the ghost of this round was caught in the last one. */
+export const isNewGhost = (view: View) => view.phase !== "over" && view.round > 1 && view.pawns[view.ghost] === "dungeon";
+
+export function keyInWords({ colour, crest }: Key, speak: Speak): string {
+  return colour ? speak("ui-key", { colour, crest }) : speak("ui-back", { crest });
+}
+
+function doorsInWords(view: View, room: Place, speak: Speak): string {
+  const doors = doorsOf(view, room).map(({ side, colour, to }) => speak(isGate(to) ? "ui-gate-side" : "ui-door", { side, colour }));
+  return speak("ui-doors", { doors: doors.join(", ") });
+}
+
+/** A room or a gate: what it is, its doors, who is there. */
+export function placeInWords(view: View, place: Place, speak: Speak): string {
+  const gate = view.board.exits.find(([room, side]) => place === `${room} ${side}`);
+  if (gate) return speak("ui-gate", { room: gate[0], colour: gate[2] });
+  const here = view.pawns.flatMap((room, seat) => (room === place ? [whoInWords(view, seat, speak)] : []));
+  const parts = [speak("ui-room", { room: place, crest: crestOf(view, place) })];
+  if (place === view.board.treasure) parts.push(speak("ui-treasure"));
+  if (here.length) parts.push(speak("ui-here", { names: listed(here, speak) }));
+  return [...parts, doorsInWords(view, place, speak)].join(" ");
+}
+
+function whoInWords(view: View, seat: number, speak: Speak): string {
+  return seat === view.ghost ? speak("ui-ghost-named", { seat }) : speak.seat(seat);
+}
+
+export function standing(view: View, seat: number, speak: Speak): string {
+  const [place = "", keys] = [view.pawns[seat], view.hands[seat]?.length ?? 0];
+  const where = ROOMS.includes(place) ? place : speak(place === "dungeon" ? "ui-dungeon" : "ui-free");
+  return seat === view.ghost ? speak("ui-standing-ghost", { where }) : speak("ui-standing", { keys, where });
+}
+
+export function turn(view: View): number[] {
+  return view.turn === null ? [] : [view.turn];
+}
+
+const WAITING: Record<string, string> = { lay: "ui-wait-lay", move: "ui-wait-move", discard: "ui-wait-discard", catch: "ui-wait-catch" };
+
+export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string {
+  if (view.turn === null) return speak("ui-over");
+  if (view.turn !== seat) return speak(WAITING[view.phase] ?? "ui-wait-move", { seat: view.turn });
+  if (!legal.length) return speak("ui-wait");
+  if (view.phase === "lay") return speak(isNewGhost(view) ? "ui-asked-lay-caught" : "ui-asked-lay");
+  if (view.phase === "discard") return speak("ui-asked-discard");
+  if (view.phase === "catch") return speak("ui-asked-catch");
+  return view.opened ? speak("ui-asked-on") : speak("ui-asked-move", { crest: view.top });
+}
+
+function path(view: View, speak: Speak): string[] {
+  if (!view.path.length) return [];
+  const known = view.path.flatMap((crest) => (crest ? [speak("crest", { crest })] : []));
+  if (known.length) return [speak("path-line", { path: known.join(", ") })];
+  return [speak("ui-path-hidden", { cards: view.path.length })];
+}
+
+function placeName(place: Place, speak: Speak): string {
+  return place === "dungeon" ? speak("ui-dungeon") : place;
+}
+
+function round(view: View, speak: Speak): Passage {
+  const spent = view.spent.map(({ colour, crest, count }) => speak("ui-spent", { count, colour, crest })).join(", ");
+  const trail = view.trail.map((place) => placeName(place, speak)).join(" → ");
+  const lines = [
+    speak("round-line", { round: view.round, rounds: view.rounds, seat: view.ghost }),
+    ...(isNewGhost(view) ? [speak("ui-caught-other", { seat: view.ghost })] : []),
+    ...path(view, speak),
+    view.top ? speak("pile-line", { keys: view.pile, crest: view.top }) : speak("pile-empty"),
+    ...(spent ? [speak("spent-line", { keys: spent })] : []),
+    ...(trail ? [speak("trail-line", { trail })] : []),
+  ];
+  return { title: speak("ui-round"), lines };
+}
+
+function seatInWords(view: View, seat: number, speak: Speak): string {
+  const place = view.pawns[seat] ?? "";
+  const line = { dungeon: "seat-dungeon", outside: "seat-outside" }[place] ?? "seat-line";
+  const keys = (view.hands[seat] ?? []).map((key) => keyInWords(key, speak)).join(", ");
+  const held = seat === view.ghost ? speak("ui-is-ghost") : keys || speak("ui-no-keys");
+  return `${speak(line, { seat, room: place })}: ${held}`;
+}
+
+export function describe(view: View, speak: Speak): Passage[] {
+  const rows = [..."ABCDE"].map((row) => ({
+    title: speak("ui-row", { row }),
+    lines: ROOMS.filter((room) => room.startsWith(row)).map((room) => placeInWords(view, room, speak)),
+  }));
+  const seats = view.pawns.map((_, seat) => seatInWords(view, seat, speak));
+  const dungeon = speak("ui-dungeon-lies", { room: view.board.dungeon[0] });
+  return [round(view, speak), { title: speak("ui-seats"), lines: seats }, ...rows, { title: speak("ui-beyond"), lines: [dungeon] }];
+}
