@@ -272,6 +272,7 @@ export interface GameShown {
   options: OptionShown[];
   bots: string[];
   problems?: boolean;
+  lessons?: boolean;
 }
 
 /** The moves tried at a problem so far. */
@@ -290,6 +291,43 @@ export interface ProblemShown {
   view: Record<string, unknown>;
   events: Record<string, unknown>[];
   legal: LegalMove[];
+}
+
+/** The learner's moves in a lesson so far. */
+export interface LessonTried {
+  moves?: string[];
+}
+
+/** The learner's moves so far, and those whose effect is to be foreseen. */
+export interface LookAhead {
+  moves: string[];
+  ahead: string[];
+}
+
+/** What can be learnt: how many lessons there are, and which rules each picture shows. */
+export interface LessonsShown {
+  lessons: number;
+  pictures: number[][];
+}
+
+/** A lesson after the learner's moves so far. */
+export interface LessonShown {
+  seat: number;
+  seats: number;
+  step: number;
+  steps: number;
+  verdict: "open" | "done" | "missed";
+  kept: number;
+  hint: string | null;
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
+  legal: LegalMove[];
+}
+
+/** What moves would certainly do; where a part of the view is not certain, it is left out or null. */
+export interface Foreseen {
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
 }
 
 /** The table after one move (the first: after the deal), and what was told of it. */

@@ -15,14 +15,20 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
 from hullaboo.server.answers import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
+from hullaboo.server.lessons import foreseen_in, lesson_after, lessons_shown, picture
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import (
     DrawingWanted,
+    Foreseen,
     GameShown,
     GuestNamed,
     GuestShown,
     Health,
     KeyGiven,
+    LessonShown,
+    LessonsShown,
+    LessonTried,
+    LookAhead,
     PlayWanted,
     ProblemShown,
     ProblemTried,
@@ -40,9 +46,9 @@ from hullaboo.server.table import Table
 from hullaboo.server.telemetry import metrics
 
 STATUS = {
-    "no-such-table": 404, "no-such-problem": 404, "no-such-seat": 404, "not-your-seat": 403, "too-many-tables": 429,
-    "not-over": 409, "one-seat-each": 409, "too-big": 413, "unknown-name": 404, "bad-seats": 409, "bad-option": 409,
-    "not-a-bot": 409,
+    "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "not-your-seat": 403,
+    "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413, "unknown-name": 404,
+    "bad-seats": 409, "bad-option": 409, "not-a-bot": 409,
 }  # fmt: skip
 PHASES = {"open": ["gathering"], "live": ["playing"]}
 
@@ -69,6 +75,11 @@ class Ask:
     def seat(self) -> int:
         """The seat that the path names."""
         return int(self.request.path_params["seat"])
+
+    @property
+    def number(self) -> int:
+        """The number of a lesson or a picture that the path names."""
+        return int(self.request.path_params["number"])
 
 
 @dataclass(frozen=True)
@@ -162,6 +173,26 @@ async def attempt(ask: Ask) -> ProblemShown:
     return problem_after(ask.game, ask.request.path_params["day"], ask.body.moves)
 
 
+async def lessons(ask: Ask) -> LessonsShown:
+    """How many lessons a game has, and which of its rules are illustrated together."""
+    return lessons_shown(ask.game)
+
+
+async def lesson(ask: Ask) -> LessonShown:
+    """A lesson after the learner's moves so far."""
+    return lesson_after(ask.game, ask.number, ask.body.moves)
+
+
+async def look_ahead(ask: Ask) -> Foreseen:
+    """What more moves in a lesson would certainly do."""
+    return foreseen_in(ask.game, ask.number, ask.body.moves, ask.body.ahead)
+
+
+async def illustration(ask: Ask) -> Response:
+    """A position that illustrates some rules, as SVG."""
+    return Response(picture(ask.game, ask.number), media_type="image/svg+xml")
+
+
 async def replay(ask: Ask) -> ReplayShown:
     """A match that is over, move by move: `?eyes=all`, `spectator` or the number of a seat."""
     return replayed(await ask.table(), ask.request.query_params.get("eyes", "all"))
@@ -186,11 +217,17 @@ async def figures(_ask: Ask) -> Response:
 
 TABLE = "/api/tables/{table}"
 PROBLEM = "/api/games/{game}/problems/{day}"
+LESSONS = "/api/games/{game}/lessons"
+LESSON = LESSONS + "/{number:int}"
 SEAT = TABLE + "/seats/{seat:int}"
 ENDPOINTS = (
     Endpoint("GET", "/api/games", games, list[GameShown]),
     Endpoint("GET", PROBLEM, problem, ProblemShown, troubles=(400, 404)),
     Endpoint("POST", PROBLEM, attempt, ProblemShown, ProblemTried, troubles=(400, 404)),
+    Endpoint("GET", LESSONS, lessons, LessonsShown, troubles=(404,)),
+    Endpoint("POST", LESSON, lesson, LessonShown, LessonTried, troubles=(400, 404)),
+    Endpoint("POST", LESSON + "/ahead", look_ahead, Foreseen, LookAhead, troubles=(400, 404)),
+    Endpoint("GET", "/api/games/{game}/pictures/{number:int}", illustration, str, troubles=(404,)),
     Endpoint("GET", "/api/guest", me, GuestShown),
     Endpoint("POST", "/api/guest", rename, GuestShown, GuestNamed, troubles=(400,)),
     Endpoint("GET", "/api/tables", tables, list[TableListed], troubles=(400,)),

@@ -10,6 +10,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import UnknownName
 from hullaboo.play import log
 from hullaboo.play.fairness import SECRET_BYTES, Fair
+from hullaboo.play.lessons import has_lessons
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
 from hullaboo.server.messages import (
     Closing,
@@ -281,7 +282,13 @@ def shown(game: Game) -> GameShown:
         for each in fields(game.options)
     ]
     return GameShown(
-        game.name, list(game.rules.SEATS), game.editions, options, naming.names(game), game.has("problems")
+        game.name,
+        list(game.rules.SEATS),
+        game.editions,
+        options,
+        naming.names(game),
+        game.has("problems"),
+        has_lessons(game),
     )
 
 

@@ -325,6 +325,8 @@ class GameShown(Struct, frozen=True):
     bots: list[str]
     problems: bool = False
     """Whether it sets a problem a day."""
+    lessons: bool = False
+    """Whether it teaches itself, position by position."""
 
 
 class ProblemTried(Body):
@@ -345,6 +347,50 @@ class ProblemShown(Struct, frozen=True):
     view: dict[str, Any]
     events: list[dict[str, Any]]
     legal: list[LegalMove]
+
+
+class LessonTried(Body):
+    """The learner's moves in a lesson so far."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=200)] = []
+
+
+class LookAhead(Body):
+    """The learner's moves so far, and those whose effect is to be foreseen."""
+
+    moves: Annotated[list[MoveText], Meta(max_length=200)]
+    ahead: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]
+
+
+class LessonsShown(Struct, frozen=True):
+    """What can be learnt: how many lessons there are, and which rules each picture shows."""
+
+    lessons: int
+    pictures: list[list[int]]
+
+
+class LessonShown(Struct, frozen=True):
+    """A lesson after the learner's moves so far."""
+
+    seat: int
+    seats: int
+    step: int
+    steps: int
+    verdict: Literal["open", "done", "missed"]
+    kept: int
+    """How many moves stay when the learner tries again."""
+    hint: str | None
+    """A move that does what is asked."""
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    legal: list[LegalMove]
+
+
+class Foreseen(Struct, frozen=True):
+    """What moves would certainly do; where a part of the view is not certain, it is left out or null."""
+
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
 
 
 class FrameShown(Struct, frozen=True):

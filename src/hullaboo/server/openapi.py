@@ -18,6 +18,7 @@ PATH_PARAMETERS = {
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
     "day": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 5},
+    "number": {"type": "integer", "minimum": 1, "maximum": 99},
 }
 
 

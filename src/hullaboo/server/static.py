@@ -12,7 +12,15 @@ from starlette.routing import Route
 
 FOLDER = Path(__file__).parent / "static"
 PAGE = "index.html"
-PLACES = ("/", "/about", "/table/{table}", "/replay/{table}", "/learn/{game}", "/problem/{game}")
+PLACES = (
+    "/",
+    "/about",
+    "/table/{table}",
+    "/replay/{table}",
+    "/learn/{game}",
+    "/lesson/{game}/{number}",
+    "/problem/{game}",
+)
 """The addresses of the client's own pages; it reads them itself."""
 FOR_LONG, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 KINDS = {

@@ -246,3 +246,23 @@ web-privacy = Was diese Seite von dir weiß
 web-privacy-text = Ein Cookie, das dich zum Gast macht, einen Namen, wenn du einen nennst, und in deinem Browser die Liste deiner Tische und deine Einstellungen. Keine Konten, keine anderen Server, kein Zählen.
 web-made-of = Woraus es gemacht ist
 web-made-of-text = Freie Software unter der MIT-Lizenz. Die Titel stehen in Fraunces (SIL Open Font License).
+
+web-learn-play = Spielend lernen
+web-learn-play-why = Fünf kleine Stellungen auf dem echten Brett, etwa drei Minuten.
+web-learn-go-on = Weiter mit Lektion { $lesson }
+web-learn-rules = Die Regeln mit Bildern
+web-lesson = Lektion { $lesson } von { $lessons }: { $title }
+web-lesson-learned = geschafft
+web-lesson-you = Du
+web-lesson-other = { $number ->
+    [1] Geist
+   *[other] Geist { $number }
+}
+web-lesson-hurrah = Genau so!
+web-lesson-not-quite = Nicht ganz.
+web-lesson-again = Noch einmal
+web-lesson-next = Nächste Lektion
+web-lesson-skip = Diese überspringen
+web-lesson-real = Jetzt ein echtes Spiel
+web-lesson-leave = Zurück zu den Regeln
+web-moves = Was du tun kannst

@@ -246,3 +246,23 @@ web-privacy = What this page knows about you
 web-privacy-text = A cookie that makes you a guest, a name if you give one, and in your browser the list of your tables and your settings. No accounts, no other servers, no counting.
 web-made-of = What it is made of
 web-made-of-text = Free software under the MIT licence. The titles are set in Fraunces (SIL Open Font License).
+
+web-learn-play = Learn by playing
+web-learn-play-why = Five little positions on the real board, about three minutes.
+web-learn-go-on = Go on with lesson { $lesson }
+web-learn-rules = The rules, with pictures
+web-lesson = Lesson { $lesson } of { $lessons }: { $title }
+web-lesson-learned = done
+web-lesson-you = You
+web-lesson-other = { $number ->
+    [1] Ghost
+   *[other] Ghost { $number }
+}
+web-lesson-hurrah = That is it!
+web-lesson-not-quite = Not quite.
+web-lesson-again = Try again
+web-lesson-next = Next lesson
+web-lesson-skip = Skip this one
+web-lesson-real = Now a real match
+web-lesson-leave = Back to the rules
+web-moves = What you may do

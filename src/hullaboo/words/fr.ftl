@@ -246,3 +246,23 @@ web-privacy = Ce que cette page sait de vous
 web-privacy-text = Un cookie qui fait de vous un invité, un nom si vous en donnez un, et dans votre navigateur la liste de vos tables et vos réglages. Pas de compte, pas d’autres serveurs, pas de comptage.
 web-made-of = De quoi elle est faite
 web-made-of-text = Un logiciel libre sous licence MIT. Les titres sont composés en Fraunces (SIL Open Font License).
+
+web-learn-play = Apprendre en jouant
+web-learn-play-why = Cinq petites positions sur le vrai plateau, trois minutes environ.
+web-learn-go-on = Continuer avec la leçon { $lesson }
+web-learn-rules = Les règles en images
+web-lesson = Leçon { $lesson } sur { $lessons } : { $title }
+web-lesson-learned = apprise
+web-lesson-you = Vous
+web-lesson-other = { $number ->
+    [1] Fantôme
+   *[other] Fantôme { $number }
+}
+web-lesson-hurrah = C’est ça !
+web-lesson-not-quite = Pas tout à fait.
+web-lesson-again = Réessayer
+web-lesson-next = Leçon suivante
+web-lesson-skip = Passer celle-ci
+web-lesson-real = Et maintenant, une vraie partie
+web-lesson-leave = Retour aux règles
+web-moves = Ce que vous pouvez faire
