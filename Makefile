@@ -86,13 +86,13 @@ clean: ## remove what was made here
 
 .venv/.run: .venv/.uv locks/run.txt pyproject.toml
 	@echo "· installing what running needs"
-	@$(UV) pip install --quiet --python $(RUN) --require-hashes -r locks/run.txt || $(install_trouble)
+	@$(UV) pip install --quiet --compile-bytecode --python $(RUN) --require-hashes -r locks/run.txt || $(install_trouble)
 	@$(UV) pip install --quiet --python $(RUN) --no-deps --no-build-isolation -e . || $(install_trouble)
 	@touch $@
 
 .venv/.dev: .venv/.uv locks/dev.txt pyproject.toml
 	@echo "· installing what testing needs"
-	@$(UV) pip sync --quiet --python $(RUN) --require-hashes locks/dev.txt || $(install_trouble)
+	@$(UV) pip sync --quiet --compile-bytecode --python $(RUN) --require-hashes locks/dev.txt || $(install_trouble)
 	@$(UV) pip install --quiet --python $(RUN) --no-deps --no-build-isolation -e . || $(install_trouble)
 	@touch .venv/.run $@
 
@@ -107,6 +107,6 @@ clean: ## remove what was made here
 .venv-bench/.bench: .venv/.uv locks/bench.txt pyproject.toml
 	@echo "· installing what the benchmarks need"
 	@$(PYTHON) -m venv --without-pip .venv-bench
-	@$(UV) pip sync --quiet --python .venv-bench/bin/python --require-hashes locks/bench.txt || $(install_trouble)
+	@$(UV) pip sync --quiet --compile-bytecode --python .venv-bench/bin/python --require-hashes locks/bench.txt || $(install_trouble)
 	@$(UV) pip install --quiet --python .venv-bench/bin/python --no-deps --no-build-isolation -e . || $(install_trouble)
 	@touch $@

@@ -130,6 +130,30 @@ def test_a_damaged_file_is_compiled_anew(tmp_path: Path, damage: bytes | None) -
     assert run(tmp_path, CALL) == ["60", "1"]
 
 
+WIDTHS = """
+from hullaboo.core.rule import rule
+import numpy as np
+
+@rule
+def doubled(x):
+    return x * 2
+
+@rule
+def sums(narrow, wide, many):
+    return doubled(narrow[0]) + doubled(wide[0]) + doubled(many) + doubled(3)
+"""
+
+
+def test_a_rule_is_compiled_once_for_numbers_of_all_widths(tmp_path: Path) -> None:
+    (tmp_path / "widths.py").write_text(WIDTHS)
+    call = """
+    import numpy as np, widths
+    print(widths.sums(np.array([100], np.int8), np.array([2**31 - 1], np.uint32), 1 << 40))
+    print(len(widths.doubled.overloads))
+    """
+    assert run(tmp_path, call) == [str(200 + 2 * (2**31 - 1) + (1 << 41) + 6), "1"]
+
+
 @pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
 def test_a_folder_that_others_can_write_is_refused(tmp_path: Path) -> None:
     open_to_all = tmp_path / "cache"

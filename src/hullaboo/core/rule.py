@@ -23,14 +23,16 @@ import numpy as np
 from numba.core import config
 from numba.core.caching import Cache, CompileResultCacheImpl
 from numba.core.dispatcher import Dispatcher
+from numba.core.registry import CPUDispatcher
 from numba.core.serialize import dumps
 
 F = TypeVar("F", bound=Callable[..., object])
 
 COMPILED = not getattr(config, "DISABLE_JIT")  # noqa: B009 (numba sets it at run time)
-OPTIONS: Any = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+OPTIONS: Any = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 SWITCHES = {name: getattr(config, name) for name in ("OPT", "BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE")}
-COMPILER = repr((sys.version_info, numba.__version__, np.__version__, OPTIONS, SWITCHES))
+CALLS = "whole numbers are handed on as int64"
+COMPILER = repr((sys.version_info, numba.__version__, np.__version__, OPTIONS, SWITCHES, CALLS))
 OUR_NAME = "hullaboo"
 KEPT_FOR_SECONDS = 60 * 24 * 3600
 DIGEST_BYTES = 16
@@ -40,9 +42,25 @@ def rule(function: F) -> F:
     """Compile `function` on its first call; the same source runs interpreted, natively and on a GPU."""
     if not COMPILED:
         return function
-    dispatcher = numba.njit(**OPTIONS)(function)
-    dispatcher._cache = RuleCache(cast(FunctionType, function))
-    return cast(F, dispatcher)
+    compiled = Compiled(function, targetoptions=OPTIONS)
+    compiled._cache = RuleCache(cast(FunctionType, function))
+    return cast(F, compiled)
+
+
+class Compiled(CPUDispatcher):  # type: ignore[misc]
+    """A compiled rule. Other rules hand it every whole number as int64, so that it is compiled once.
+
+    numba would compile it anew for every width, and for every constant that it is called with.
+    """
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """How a rule that calls this one sees it."""
+        return super().get_call_template([as_int64(kind) for kind in args], kws)
+
+
+def as_int64(kind: Any) -> Any:
+    """The type as which an argument is handed on: whole numbers have at most 63 bits, so nothing is lost."""
+    return numba.int64 if isinstance(kind, numba.types.Integer | numba.types.IntegerLiteral) else kind
 
 
 def folder() -> Path:
