@@ -6,8 +6,9 @@ An event with `fleeting` names a face that its viewer may know but is meant to r
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from hullaboo.core.seats import ALL_EYES, CLOCK, bit, members
+from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, bit, members
 from hullaboo.kit.cards import face_of, knows
+from hullaboo.kit.plain import once
 
 from .edition import POWERS
 from .moves import LETTERS, phrase
@@ -27,6 +28,8 @@ from .table import (
 
 Event = dict[str, Any]
 Events = Iterator[Event]
+SECRETIVE = ("seen", "draw", "look")
+"""Whose tellers ask who is listening."""
 ENDINGS = (None, "right-call", "wrong-call", "pile-empty", "too-long")
 
 
@@ -55,6 +58,13 @@ class Told:
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
+    """What a viewer is told; only looks and draws have secrets."""
+    has_secrets = phrase(action)["code"] in SECRETIVE
+    return list(heard(before, seat, action, after, viewer if has_secrets else SPECTATOR))
+
+
+@once
+def heard(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything that one action caused, in order."""
     told = Told(before, seat, action, after, viewer)
     if told.phrase["code"] == "wait":

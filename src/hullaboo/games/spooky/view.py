@@ -1,25 +1,48 @@
 """What each viewer may see: named card by card, a face only while the viewer looks at it or the table remembers."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from hullaboo.core.outcome import Outcome
+from hullaboo.core.record import Row
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
-from hullaboo.kit.plain import plain
+from hullaboo.kit.plain import once, plain
 
 from .edition import POWERS
 from .moves import LETTERS
-from .table import DRAWN, FACES, FIRST_LOOK, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
+from .table import DRAWN, FACES, FIRST_LOOK, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of
 from .telling import ENDINGS, tell
 
 __all__ = ["outcome", "tell", "view"]
 
 PHASES = ("first-look", "turn", "holding", "power", "offered", "looking", "turn-end", "shown", "over")
 View = dict[str, Any]
+HANDS_REMEMBERED = 4096
+"""Most hands are the same after a move: what is shown of one is made once for each viewer."""
+
+
+class Facts(NamedTuple):
+    """What stays the same in a match: what is printed on the cards, the memory aid, how many play."""
+
+    value: Row
+    power: Row
+    memory_aid: int
+    seats: int
 
 
 def view(state: State, viewer: int) -> View:
     """The table as JSON."""
+    now: Any = plain(state)
+    facts = Facts(now.value, now.power, now.memory_aid, now.seats)
+    starts = range(0, now.seats * SLOTS, SLOTS)
+    hands = [hand_view(facts, now.card[start : start + SLOTS], viewer) for start in starts]
+    return {**seen_by_all(state), "hands": hands, "held": held_view(now, viewer)}
+
+
+@once
+def seen_by_all(state: State) -> View:
+    """What everybody sees alike, and room for the rest."""
     state = plain(state)
     counted = state.phase in (SHOWN, OVER)
     seats = range(state.seats)
@@ -30,8 +53,8 @@ def view(state: State, viewer: int) -> View:
         "turn": state.turn,
         "turns": state.turns,
         "occasion": [state.round_number, turns_complete(state)],
-        "hands": [[slot_view(state, place_of(seat, slot), viewer) for slot in range(SLOTS)] for seat in seats],
-        "held": held_view(state, viewer),
+        "hands": [],
+        "held": None,
         "spot": spot_view(state),
         "pile": state.left,
         "discards": sum(state.discards[face] for face in range(FACES)),
@@ -50,15 +73,20 @@ def turns_complete(state: State) -> int:
     return state.turns if state.phase in (TURN_END, SHOWN, OVER) else max(0, state.turns - 1)
 
 
-def face_view(state: State, face: int) -> View:
+def face_view(state: "State | Facts", face: int) -> View:
     """What is printed on a card."""
     power = state.power[face]
     return {"value": state.value[face], "power": POWERS[power] if power else None}
 
 
-def slot_view(state: State, place: int, viewer: int) -> View:
+@lru_cache(maxsize=HANDS_REMEMBERED)
+def hand_view(state: Facts, cards: tuple[int, ...], viewer: int) -> list[View]:
+    """The cards before a seat."""
+    return [slot_view(state, card, viewer) for card in cards]
+
+
+def slot_view(state: Facts, card: int, viewer: int) -> View:
     """A card before a seat: its face if the viewer may see it, and who is looking at it."""
-    card = state.card[place]
     remembered = bool(state.memory_aid) and bool(knows(viewer, card)) and viewer != ALL_EYES
     shown = remembered or sees_face(viewer, card)
     return {

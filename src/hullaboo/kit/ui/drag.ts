@@ -12,8 +12,8 @@ export interface Carried {
 
 const A_TAP = 8;
 
-/** Let an element be carried to places (`data-place`). */
-export function carried(card: Carried): Attachment<HTMLElement> {
+/** Let an element be carried to places (`data-place`), as long as there is somebody to carry it. */
+export function carried(card: () => Carried | undefined): Attachment<HTMLElement> {
   return (node) => {
     let began: PointerEvent | null = null;
     let moved = false;
@@ -24,18 +24,18 @@ export function carried(card: Carried): Attachment<HTMLElement> {
       return place?.dataset["place"] ?? null;
     };
     const ondown = (event: PointerEvent) => {
-      if (event.button !== 0 || !card.free()) return;
+      if (event.button !== 0 || !card()?.free()) return;
       [began, moved] = [event, false];
+      node.setPointerCapture(event.pointerId);
     };
     const onmove = (event: PointerEvent) => {
       if (!began) return;
       const [x, y] = [event.clientX - began.clientX, event.clientY - began.clientY];
       if (!moved && Math.hypot(x, y) < A_TAP) return;
-      if (!moved) node.setPointerCapture(event.pointerId);
       moved = true;
       node.classList.add("carried");
       node.style.translate = `${x}px ${y}px`;
-      card.over(placeBelow(event));
+      card()?.over(placeBelow(event));
     };
     const onup = (event: PointerEvent) => {
       const from = began;
@@ -45,12 +45,12 @@ export function carried(card: Carried): Attachment<HTMLElement> {
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
       const place = placeBelow(event);
       letGo();
-      if (event.type === "pointerup") card.drop(place, (from.clientY - event.clientY) / node.offsetHeight);
+      if (event.type === "pointerup") card()?.drop(place, (from.clientY - event.clientY) / node.offsetHeight);
     };
     const letGo = () => {
       node.classList.remove("carried");
       node.style.removeProperty("translate");
-      card.over(null);
+      card()?.over(null);
     };
     node.addEventListener("pointerdown", ondown);
     node.addEventListener("pointermove", onmove);

@@ -84,3 +84,90 @@ option-starter-fifth = der fünfte Platz
 
 ui-credit = Ein Spiel von MontiBearnar, illustriert von Mathieu Lidon; auf der Regel steht Asmodee.
 ui-reconstructed = Wie oft jeder Wert unter den 65 Karten vorkommt, haben wir nachgebildet.
+
+# Der Browser
+ui-your-cards = Deine Karten
+ui-cards-of = Karten von { $seat }
+ui-middle = Die Tischmitte
+ui-own-card = Deine Karte { $place }
+ui-card-of = Karte { $place } von { $seat }
+ui-no-card = keine Karte
+ui-face-down = verdeckt
+ui-face-effect = { $value } ({ $effect })
+ui-face-star = { $value } (Stern)
+ui-eyed = { $seat } sieht sie an
+ui-refused = falsch gezeigt
+ui-picked = soll getauscht werden
+ui-pile = Stapel: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+  }
+ui-discards = Ablage, obenauf: { $card }
+ui-no-discards = Noch keine Ablage
+ui-drawn = Deine gezogene Karte: { $card }
+ui-drawn-down = Eine gezogene Karte, verdeckt
+ui-holds = { $seat } hält eine gezogene Karte
+ui-gone = In der Ablage: { $cards }
+ui-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }
+ui-cards = { $cards ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $cards } Karten
+  }
+ui-cards-and-bloops = { $cards ->
+    [0] BLOOPS, keine Karten
+    [one] BLOOPS, eine Karte
+   *[other] BLOOPS, { $cards } Karten
+  }
+ui-bloops = Bloops!
+ui-effect-6 = die oberste Karte des Stapels verschenken
+ui-effect-7 = eine Karte ansehen, egal wessen
+ui-effect-8 = eine Karte ansehen, egal wessen
+ui-effect-9 = eine eigene Karte gegen eine fremde tauschen
+ui-effect-20 = das Spiel sofort beenden
+ui-effect-star = ein Stern: Ab dreien zählen sie nichts
+ui-effect-now = Die { $value }: { $effect }.
+ui-effect-if-thrown = Die { $value }, wenn sie fliegt: { $effect }.
+ui-say-seen = Gesehen
+ui-say-draw = Ziehen
+ui-say-throw = Abwerfen
+ui-say-done = Fertig
+ui-say-bloops = Bloops!
+ui-say-give = An { $to_seat }
+ui-asked-first-look = Merk dir deine untere Reihe: gleich liegt sie verdeckt.
+ui-asked-seen = Merk sie dir gut; gleich liegt sie wieder verdeckt.
+ui-asked-throw = Wirf die gezogene Karte ab, oder behalte sie anstelle einer eigenen, die dann fliegt.
+ui-asked-give = Wer bekommt die oberste Karte des Stapels?
+ui-asked-look = Wähl eine Karte zum Ansehen, deine oder eine fremde.
+ui-asked-pick = Welche deiner Karten gibst du her?
+ui-asked-swap = Und welche Karte nimmst du dafür?
+ui-asked-bloops = Dein Zug ist um. Wenig Punkte? „Bloops!“ Sonst: fertig.
+ui-asked-done = Dein Zug ist um.
+ui-asked-draw = Du bist dran: Zieh. Oder wirf erst noch eine { $value }.
+ui-asked-counter = Obenauf: { $value }. Wer die gleiche hat, wirft sie jetzt!
+ui-too-late = Zu spät für diese.
+ui-waiting-all = Wir warten, bis alle geschaut haben.
+ui-waiting = { $seat } spielt.
+ui-wait = Einen Moment …
+ui-over = Alle Karten liegen offen.
+
+rule-1 = Zwei bis fünf spielen. Die BLOOPS-Karte liegt bereit. Alle bekommen sechs Karten, verdeckt in zwei Reihen zu dritt; der Rest ist der Stapel.
+rule-2 = Alle sehen sich gleichzeitig einmal die drei Karten ihrer unteren Reihe an. Von da an sieht niemand mehr eine Karte an, auch keine eigene, außer durch einen Effekt oder beim Ziehen.
+rule-3 = Wenn du dran bist, zieh eine Karte und sieh sie an. Wirf sie ab, oder behalte sie verdeckt anstelle einer deiner Karten, die du ungesehen abwirfst.
+rule-4 = Ohne Karten vor dir musst du die gezogene Karte abwerfen; du bleibst im Spiel.
+rule-5 = Wer eine 6, 7, 8 oder 9 abwirft, muss ihren Effekt anwenden, wie auch immer sie in die Ablage kam.
+rule-6 = 6: Leg die oberste Karte des Stapels, von niemandem gesehen, vor einen Gegner deiner Wahl.
+rule-7 = 7 und 8: Sieh dir eine Karte an, deine oder eine fremde.
+rule-8 = 9: Tausch eine deiner Karten gegen eine eines Gegners; niemand sieht hin.
+rule-9 = Nach jedem Abwurf dürfen alle Karten vom gleichen Wert hinterherwerfen, beliebig viele, auch außer der Reihe, bis der Nächste gezogen hat.
+rule-10 = Effekte gelten in der Reihenfolge der Abwürfe. Der Nächste zieht erst, wenn keiner mehr aussteht; derweil dürfen andere weiter werfen.
+rule-11 = Eine falsche Karte wird allen gezeigt und geht zurück. Wer sie warf, nimmt ungesehen eine Strafkarte vom Stapel.
+rule-12 = Wer wirft, nachdem der Nächste gezogen hat, ist zu spät: Am strengen Tisch kostet es eine Strafkarte, am sanften wird es abgewiesen.
+rule-13 = Wer die 20 abwirft, beendet das Spiel sofort.
+rule-14 = Am Ende deines Zugs darfst du „Bloops!“ sagen und die BLOOPS-Karte nehmen. Alle anderen haben noch einen letzten Zug.
+rule-15 = Wer die BLOOPS-Karte hat, kann nicht für eine 9 gewählt werden; für eine 6, 7 oder 8 schon.
+rule-16 = Am Ende werden alle Karten aufgedeckt. Wer drei Sterne oder mehr hat, legt sie alle beiseite; der Rest wird zusammengezählt. Die kleinste Summe gewinnt, Gleichstand teilt.
+rule-17 = Ist der Stapel leer, wird die Ablage bis auf die oberste Karte gemischt und zum neuen Stapel.

@@ -84,3 +84,90 @@ option-starter-fifth = the fifth seat
 
 ui-credit = A game by MontiBearnar, illustrated by Mathieu Lidon; its sheet bears the name of Asmodee.
 ui-reconstructed = How often each value occurs among the 65 cards is our reconstruction.
+
+# The browser
+ui-your-cards = Your cards
+ui-cards-of = Cards of { $seat }
+ui-middle = The middle of the table
+ui-own-card = Your card { $place }
+ui-card-of = Card { $place } of { $seat }
+ui-no-card = no card
+ui-face-down = face down
+ui-face-effect = { $value } ({ $effect })
+ui-face-star = { $value } (star)
+ui-eyed = { $seat } is looking at it
+ui-refused = shown as wrong
+ui-picked = to be swapped
+ui-pile = Pile: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }
+ui-discards = Discards, on top: { $card }
+ui-no-discards = No discards yet
+ui-drawn = The card you have drawn: { $card }
+ui-drawn-down = A drawn card, face down
+ui-holds = { $seat } holds a card just drawn
+ui-gone = In the discards: { $cards }
+ui-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+ui-cards = { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+  }
+ui-cards-and-bloops = { $cards ->
+    [0] BLOOPS, no cards
+    [one] BLOOPS, one card
+   *[other] BLOOPS, { $cards } cards
+  }
+ui-bloops = Bloops!
+ui-effect-6 = give the top card of the pile to somebody
+ui-effect-7 = look at one card, anybody’s
+ui-effect-8 = look at one card, anybody’s
+ui-effect-9 = swap one of your cards for one of somebody else’s
+ui-effect-20 = end the game at once
+ui-effect-star = a star: three or more of them count nothing
+ui-effect-now = The { $value }: { $effect }.
+ui-effect-if-thrown = The { $value }, if it is thrown: { $effect }.
+ui-say-seen = I have seen it
+ui-say-draw = Draw
+ui-say-throw = Throw it
+ui-say-done = Done
+ui-say-bloops = Bloops!
+ui-say-give = To { $to_seat }
+ui-asked-first-look = Remember your bottom row: soon it lies face down.
+ui-asked-seen = Remember it well; then it turns down again.
+ui-asked-throw = Throw the drawn card, or keep it in place of one of yours, which then flies.
+ui-asked-give = Who gets the top card of the pile?
+ui-asked-look = Choose a card to look at, yours or another’s.
+ui-asked-pick = Which of your cards goes away?
+ui-asked-swap = And which card do you take for it?
+ui-asked-bloops = Your turn is over. Few points? “Bloops!” If not: done.
+ui-asked-done = Your turn is over.
+ui-asked-draw = Your turn: draw. Or first throw another { $value }.
+ui-asked-counter = On top: { $value }. Who has the same throws it now!
+ui-too-late = Too late for this one.
+ui-waiting-all = Waiting until everybody has looked.
+ui-waiting = { $seat } is playing.
+ui-wait = One moment …
+ui-over = All cards are up.
+
+rule-1 = Two to five play. The BLOOPS card is set aside. Everyone gets six cards, face down, in two rows of three; the rest is the pile.
+rule-2 = All look at the three cards of their bottom row, once, at the same time. From then on nobody looks at a card, not even their own, except by an effect or by drawing it.
+rule-3 = In your turn draw a card and look at it. Throw it onto the discards, or keep it face down in place of one of your cards, which you throw without having looked at it.
+rule-4 = Without cards before you, you must throw the drawn card; you stay in the game.
+rule-5 = Whoever discards a 6, 7, 8 or 9 must use its effect, in whatever way it came to the discards.
+rule-6 = 6: put the top card of the pile, seen by nobody, before an opponent of your choice.
+rule-7 = 7 and 8: look at one card, yours or another’s.
+rule-8 = 9: swap one of your cards for one of an opponent’s; nobody looks.
+rule-9 = After any discard everybody may throw cards of the same value, as many as they like, also out of turn, until the next one has drawn.
+rule-10 = Effects are used in the order of discard. The next one draws only when none is waiting; meanwhile others may go on throwing.
+rule-11 = A wrong card is shown to everyone and goes back. Whoever threw it takes a penalty card from the pile, unseen.
+rule-12 = A card thrown after the next one has drawn is too late: at a strict table it costs a penalty card, at a gentle one it is refused.
+rule-13 = Whoever discards the 20 ends the game at once.
+rule-14 = At the end of your turn you may say “Bloops!” and take the BLOOPS card. Everybody else plays one last turn.
+rule-15 = The owner of the BLOOPS card cannot be chosen for a 9; for a 6, 7 or 8 he can.
+rule-16 = At the end all cards are turned up. Whoever has three stars or more sets them all aside; the rest is added up. The lowest sum wins, equal sums share.
+rule-17 = When the pile is empty, the discards except the top one are shuffled and become the pile.

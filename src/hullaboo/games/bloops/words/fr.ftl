@@ -84,3 +84,90 @@ option-starter-fifth = la cinquième place
 
 ui-credit = Un jeu de MontiBearnar, illustré par Mathieu Lidon ; la règle porte le nom d’Asmodee.
 ui-reconstructed = Le nombre d’exemplaires de chaque valeur parmi les 65 cartes est reconstitué par nous.
+
+# Le navigateur
+ui-your-cards = Vos cartes
+ui-cards-of = Cartes de { $seat }
+ui-middle = Le milieu de la table
+ui-own-card = Votre carte { $place }
+ui-card-of = Carte { $place } de { $seat }
+ui-no-card = pas de carte
+ui-face-down = cachée
+ui-face-effect = { $value } ({ $effect })
+ui-face-star = { $value } (étoile)
+ui-eyed = { $seat } la regarde
+ui-refused = montrée par erreur
+ui-picked = à échanger
+ui-pile = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+ui-discards = Défausse, au-dessus : { $card }
+ui-no-discards = Pas encore de défausse
+ui-drawn = La carte que vous avez piochée : { $card }
+ui-drawn-down = Une carte piochée, cachée
+ui-holds = { $seat } tient une carte piochée
+ui-gone = Dans la défausse : { $cards }
+ui-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ui-cards = { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+ui-cards-and-bloops = { $cards ->
+    [0] BLOOPS, aucune carte
+    [one] BLOOPS, { $cards } carte
+   *[other] BLOOPS, { $cards } cartes
+  }
+ui-bloops = Bloops !
+ui-effect-6 = donner à quelqu’un la première carte de la pioche
+ui-effect-7 = regarder une carte, de n’importe qui
+ui-effect-8 = regarder une carte, de n’importe qui
+ui-effect-9 = échanger une de ses cartes contre celle d’un autre
+ui-effect-20 = finir la partie sur-le-champ
+ui-effect-star = une étoile : à partir de trois, elles ne comptent plus
+ui-effect-now = Le { $value } : { $effect }.
+ui-effect-if-thrown = Le { $value }, s’il est jeté : { $effect }.
+ui-say-seen = C’est vu
+ui-say-draw = Piocher
+ui-say-throw = La jeter
+ui-say-done = J’ai fini
+ui-say-bloops = Bloops !
+ui-say-give = À { $to_seat }
+ui-asked-first-look = Retenez votre rangée du bas : bientôt elle sera cachée.
+ui-asked-seen = Retenez-la bien ; elle se retourne ensuite.
+ui-asked-throw = Jetez la carte piochée, ou gardez-la à la place d’une des vôtres, qui s’envole.
+ui-asked-give = Qui reçoit la première carte de la pioche ?
+ui-asked-look = Choisissez une carte à regarder, à vous ou à un autre.
+ui-asked-pick = Laquelle de vos cartes cédez-vous ?
+ui-asked-swap = Et quelle carte prenez-vous en échange ?
+ui-asked-bloops = Votre tour est fini. Peu de points ? « Bloops ! » Sinon : fini.
+ui-asked-done = Votre tour est fini.
+ui-asked-draw = À vous : piochez. Ou jetez d’abord un autre { $value }.
+ui-asked-counter = Au-dessus : { $value }. Qui a le même le jette maintenant !
+ui-too-late = Trop tard pour celle-ci.
+ui-waiting-all = On attend que tout le monde ait regardé.
+ui-waiting = { $seat } joue.
+ui-wait = Un instant…
+ui-over = Toutes les cartes sont visibles.
+
+rule-1 = On joue de deux à cinq. La carte BLOOPS est mise de côté. Chacun reçoit six cartes cachées, en deux rangées de trois ; le reste est la pioche.
+rule-2 = Chacun regarde les trois cartes de sa rangée du bas, une fois, tous en même temps. Ensuite personne ne regarde plus de carte, même les siennes, sauf par un effet ou en la piochant.
+rule-3 = À votre tour, piochez une carte et regardez-la. Jetez-la sur la défausse, ou gardez-la cachée à la place d’une de vos cartes, que vous jetez sans l’avoir regardée.
+rule-4 = Sans carte devant vous, vous devez jeter la carte piochée ; vous restez dans la partie.
+rule-5 = Qui défausse un 6, 7, 8 ou 9 doit utiliser son effet, de quelque façon que la carte y soit venue.
+rule-6 = 6 : posez la première carte de la pioche, que personne ne voit, devant l’adversaire de votre choix.
+rule-7 = 7 et 8 : regardez une carte, à vous ou à un autre.
+rule-8 = 9 : échangez une de vos cartes contre une carte d’un adversaire ; personne ne regarde.
+rule-9 = Après chaque défausse, tous peuvent jeter des cartes de même valeur, autant qu’ils veulent, même hors de leur tour, jusqu’à ce que le suivant ait pioché.
+rule-10 = Les effets s’appliquent dans l’ordre des défausses. Le suivant ne pioche que lorsqu’il n’en reste plus ; entre-temps, les autres peuvent continuer à jeter.
+rule-11 = Une carte fausse est montrée à tous et retourne à sa place. Qui l’a jetée prend une carte de pénalité de la pioche, sans la voir.
+rule-12 = Une carte jetée après que le suivant a pioché arrive trop tard : à une table stricte elle coûte une pénalité, à une table douce elle est refusée.
+rule-13 = Qui défausse le 20 met aussitôt fin à la partie.
+rule-14 = À la fin de votre tour, vous pouvez dire « Bloops ! » et prendre la carte BLOOPS. Tous les autres jouent un dernier tour.
+rule-15 = On ne peut pas choisir pour un 9 celui qui a la carte BLOOPS ; pour un 6, 7 ou 8, on le peut.
+rule-16 = À la fin, toutes les cartes sont retournées. Qui a trois étoiles ou plus les met toutes de côté ; le reste s’additionne. La plus petite somme gagne ; à égalité, on partage.
+rule-17 = Quand la pioche est vide, la défausse, sauf la carte du dessus, est mélangée et devient la pioche.

@@ -36,7 +36,7 @@ event-drew = { $seat } zieht eine Karte.
 event-drew-face = { $seat } zieht { $value }.
 event-threw = { $seat } legt { $value } ab{ $power ->
     [none] .
-   *[other]  und darf die Kraft nutzen.
+   *[other] {" "}und darf die Kraft nutzen.
   }
 event-kept = { $seat } beh채lt die gezogene Karte auf { $slot } und legt { $discarded } ab.
 event-took = { $seat } nimmt die { $value } nach { $slot } und legt { $discarded } ab.
@@ -100,7 +100,7 @@ ui-ended-right-call = { $seat } hatte recht: f체nf oder weniger. Alle anderen z�
 ui-ended-wrong-call = { $seat } hatte mehr als f체nf: zehn Punkte daf체r, nichts f체r die anderen.
 ui-ended-pile-empty = Nichts mehr zu ziehen: Alle z채hlen ihre Karten.
 ui-ended-too-long = Die Nacht war um: Alle z채hlen ihre Karten.
-ui-asked-first-look = Merk dir deine zwei n채chsten Karten. Danach bleiben sie verdeckt.
+ui-asked-first-look = Merk dir deine zwei n채chsten Karten: gleich sind sie verdeckt.
 ui-asked-draw = Du bist dran: Zieh eine Karte vom Stapel.
 ui-asked-turn = Du bist dran: Zieh vom Stapel, oder nimm die offene Karte.
 ui-asked-holding = Behalte sie anstelle einer deiner Karten, oder leg sie ab.

@@ -36,7 +36,7 @@ event-drew = { $seat } draws a card.
 event-drew-face = { $seat } draws { $value }.
 event-threw = { $seat } throws { $value } away{ $power ->
     [none] .
-   *[other]  and may use its power.
+   *[other] {" "}and may use its power.
   }
 event-kept = { $seat } keeps the drawn card in { $slot } and discards { $discarded }.
 event-took = { $seat } takes the { $value } into { $slot } and discards { $discarded }.
@@ -100,7 +100,7 @@ ui-ended-right-call = { $seat } was right: five or less. All others add their ca
 ui-ended-wrong-call = { $seat } had more than five: ten points for that, none for the others.
 ui-ended-pile-empty = Nothing left to draw: everybody adds their cards.
 ui-ended-too-long = The night was over: everybody adds their cards.
-ui-asked-first-look = Remember your two nearest cards. They turn down again and stay down.
+ui-asked-first-look = Remember your two nearest cards: soon they lie face down.
 ui-asked-draw = Your turn: draw a card from the pile.
 ui-asked-turn = Your turn: draw from the pile, or take the open card.
 ui-asked-holding = Keep it in place of one of your cards, or throw it away.

@@ -36,7 +36,7 @@ event-drew = { $seat } pioche une carte.
 event-drew-face = { $seat } pioche { $value }.
 event-threw = { $seat } défausse { $value }{ $power ->
     [none] .
-   *[other]  et peut utiliser son pouvoir.
+   *[other] {" "}et peut utiliser son pouvoir.
   }
 event-kept = { $seat } garde la carte piochée en { $slot } et défausse { $discarded }.
 event-took = { $seat } prend le { $value } en { $slot } et défausse { $discarded }.
@@ -100,7 +100,7 @@ ui-ended-right-call = { $seat } avait raison : cinq ou moins. Les autres compten
 ui-ended-wrong-call = { $seat } avait plus de cinq : dix points de pénalité, rien pour les autres.
 ui-ended-pile-empty = Plus rien à piocher : chacun compte ses cartes.
 ui-ended-too-long = La nuit est finie : chacun compte ses cartes.
-ui-asked-first-look = Retenez vos deux cartes les plus proches. Elles se retournent ensuite pour de bon.
+ui-asked-first-look = Retenez vos deux cartes proches : bientôt elles seront cachées.
 ui-asked-draw = À vous : piochez une carte.
 ui-asked-turn = À vous : piochez, ou prenez la carte visible.
 ui-asked-holding = Gardez-la à la place d’une de vos cartes, ou défaussez-la.

@@ -1,0 +1,118 @@
+/** The table as its view tells it, the places on it, and what may be done with each. */
+import type { GameEvent } from "$shell/board";
+import type { LegalMove } from "$shell/protocol";
+import type { Flight } from "$kit/stage.svelte";
+
+export interface Held {
+  place: number;
+  value: number | null;
+}
+
+export interface View extends Record<string, unknown> {
+  stage: "look" | "choose" | "react" | "over";
+  turn: number | null;
+  next_seat: number | null;
+  turns_left: number;
+  waits_for: number[];
+  bloops: number | null;
+  pile: number;
+  discards: number;
+  top: number | null;
+  gone: [number, number][] | null;
+  hands: Held[][];
+  drawn: { seat: number; value: number | null } | null;
+  occasion: number;
+  effects: number[];
+  look: { seat: number; of_seat: number; place: number } | null;
+  shown: { seat: number; place: number; value: number } | null;
+  picked: number | null;
+  refused: number[][];
+  said: boolean;
+  window: "open" | "closed";
+  stars: number[];
+  points: number[] | null;
+}
+
+export const PILE = "pile";
+export const TOP = "top";
+export const placeOf = (seat: number, place: number) => `${seat}.${place}`;
+export const handOf = (seat: number) => `hand.${seat}`;
+export const hasEffect = (value: number | null) => value !== null && value >= 6 && value <= 9;
+
+const DEALT = 6;
+
+/** In which order a seat draws its places: as it wished, then those that came later; long enough for all its cards. */
+export function arranged(hand: Held[], wished: number[] = []): number[] {
+  const order = [...wished];
+  const most = Math.max(DEALT - 1, ...wished, ...hand.map(({ place }) => place));
+  for (let place = 0; place <= most; place += 1) if (!order.includes(place)) order.push(place);
+  const filled = order.map((place) => hand.some((card) => card.place === place));
+  return order.slice(0, Math.max(DEALT, filled.lastIndexOf(true) + 1));
+}
+
+/** Where the nth place is drawn: two rows of three; what comes later continues both rows. */
+export const columnOf = (at: number) => (at < DEALT ? at % 3 : Math.floor(at / 2));
+export const rowOf = (at: number) => (at < DEALT ? Math.floor(at / 3) : at % 2);
+
+/** The order with two of its places exchanged; always a whole one. */
+export function exchanged(order: number[], one: number, other: number): number[] {
+  const whole = Array.from({ length: Math.max(...order) + 1 }, (_, place) => place);
+  const full = [...order, ...whole.filter((place) => !order.includes(place))];
+  const [a, b] = [full.indexOf(one), full.indexOf(other)];
+  return full.map((place, at) => (at === a ? other : at === b ? one : place));
+}
+
+export const has = (legal: LegalMove[], code: string) => legal.some(({ label }) => label["code"] === code);
+export const movesOf = (legal: LegalMove[], code: string) => legal.filter(({ label }) => label["code"] === code);
+
+/** Which move a place stands for when it is pressed: what the table waits for comes before what one may throw. */
+export function offers(legal: LegalMove[], seat: number, hands: Held[][]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { move, label } of legal.toReversed()) {
+    const [code, place] = [String(label["code"]), Number(label["place"])];
+    if (code === "draw") found.set(PILE, move);
+    if (code === "throw") found.set(TOP, move);
+    if (code === "look") found.set(placeOf(Number(label["of_seat"]), place), move);
+    if (code === "swap") found.set(placeOf(Number(label["with_seat"]), place), move);
+    if (code === "keep" || code === "pick" || code === "counter") found.set(placeOf(seat, place), move);
+    if (code === "give") {
+      const to = Number(label["to_seat"]);
+      hands[to]?.forEach((card) => found.set(placeOf(to, card.place), move));
+    }
+  }
+  return found;
+}
+
+/** What everybody sees of a card that was just shown as wrong, or what the viewer may see of it. */
+export function valueOf(view: View, seat: number, card: Held): number | null {
+  const { shown } = view;
+  return shown?.seat === seat && shown.place === card.place ? shown.value : card.value;
+}
+
+/** What travels because of an event. A face that is not told to all travels face down. */
+export function flights(event: GameEvent): Flight<number>[] {
+  const seat = Number(event["seat"]);
+  const [own, held, value] = [placeOf(seat, Number(event["place"])), handOf(seat), Number(event["value"])];
+  switch (event.code) {
+    case "draw":
+      return [{ from: PILE, to: held, up: null }];
+    case "throw":
+      return [{ from: held, to: TOP, up: value }];
+    case "keep":
+      return [{ from: own, to: TOP, up: value }, { from: held, to: own, up: null }];
+    case "counter":
+      return [{ from: own, to: TOP, up: value }];
+    case "penalty":
+      return [{ from: PILE, to: own, up: null }];
+    case "give":
+      return [{ from: PILE, to: placeOf(Number(event["to_seat"]), Number(event["place"])), up: null }];
+    case "swap": {
+      const other = placeOf(Number(event["with_seat"]), Number(event["with_place"]));
+      return [{ from: own, to: other, up: null }, { from: other, to: own, up: null }];
+    }
+    case "renewed":
+      return [{ from: TOP, to: PILE, up: null }];
+    default:
+      return [];
+  }
+}
