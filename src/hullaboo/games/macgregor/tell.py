@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from hullaboo.core.seats import ALL_EYES
+from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.kit.plain import once, plain
 
 from .board import CREST_NAMES, NO_KEY, OUTSIDE, crest_on, room_name
 from .moves import key
@@ -14,7 +15,15 @@ Event = dict[str, Any]
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
+    """What a viewer is told; only what is laid or drawn has secrets."""
+    has_secrets = action < LAID or action == DRAW
+    return list(told(before, seat, action, after, viewer if has_secrets else SPECTATOR))
+
+
+@once
+def told(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """The action, what it turned up, and the ghost's walk if that followed."""
+    before, after = plain(before), plain(after)
     return [*deed(before, seat, action, after, viewer), *new_crest(before, after), *walk(before, action, after)]
 
 

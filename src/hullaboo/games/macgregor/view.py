@@ -1,11 +1,12 @@
 """What each viewer may see, named thing by thing."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import face_of, knows
+from hullaboo.kit.plain import once, plain
 
 from .board import (
     COLOUR_NAMES,
@@ -19,8 +20,7 @@ from .board import (
     room_name,
 )
 from .moves import key
-from .plain import Plain
-from .table import LAST_ROUND, OVER, State, place
+from .table import LAST_ROUND, MOST, OVER, State, place
 from .tell import tell
 from .ways import colours_held, keys_missing
 
@@ -28,12 +28,26 @@ __all__ = ["outcome", "tell", "view"]
 
 KEY_NAMES = tuple(key(kind) for kind in range(KINDS))
 Row = tuple[int, ...]
+Rows = tuple[Row, ...]
+Table = Any
+"""A state read as plain numbers and tuples."""
+STARTS = tuple(place(seat, 0) for seat in range(MOST))
+HANDS_REMEMBERED = 4096
+"""Most hands are the same after a move: what is shown of one is made once for each viewer."""
 PHASES = ("lay", "move", "discard", "catch", "over")
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    now = Plain(state)
+    now: Table = plain(state)
+    hands = [hand_shown(now.hand[start : start + held], viewer) for start, held in zip(STARTS, now.held, strict=True)]
+    return {**seen_by_all(state), "path": path_shown(now, viewer), "hands": hands[: now.seats]}
+
+
+@once
+def seen_by_all(state: State) -> dict[str, Any]:
+    """What everybody sees alike, and room for the rest."""
+    now: Table = plain(state)
     return {
         "phase": PHASES[now.phase],
         "turn": None if now.phase == OVER else now.turn,
@@ -43,9 +57,9 @@ def view(state: State, viewer: int) -> dict[str, Any]:
         "winners": list(members(now.winners)),
         "pawns": [room_name(room) for room in now.pawn[: now.seats]],
         "opened": now.opened,
-        "path": path_shown(now, viewer),
+        "path": [],
         "trail": [room_name(room) for room in now.trail[: now.trail_size]],
-        "hands": [hand_shown(now, seat, viewer) for seat in range(now.seats)],
+        "hands": [],
         "pile": now.pile_size + (0 if now.top == NO_KEY else 1),
         "top": None if now.top == NO_KEY else CREST_NAMES[now.top % CRESTS],
         "spent": [{**KEY_NAMES[kind], "count": count} for kind, count in enumerate(now.spent) if count],
@@ -53,15 +67,15 @@ def view(state: State, viewer: int) -> dict[str, Any]:
     }
 
 
-def path_shown(now: Plain, viewer: int) -> list[str | None]:
+def path_shown(now: Table, viewer: int) -> list[str | None]:
     """The ghost's laid cards: crests for the ghost itself, backs for everybody else."""
     sees = viewer in (now.ghost, ALL_EYES)
     return [CREST_NAMES[crest] if sees else None for crest in now.path[: now.laid]]
 
 
-def hand_shown(now: Plain, seat: int, viewer: int) -> list[dict[str, str | None]]:
+@lru_cache(maxsize=HANDS_REMEMBERED)
+def hand_shown(cards: Row, viewer: int) -> list[dict[str, str | None]]:
     """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
-    cards = now.hand[place(seat, 0) :][: now.held[seat]]
     shown = sorted(key_shown(card, viewer) for card in cards)
     return [{"crest": CREST_NAMES[crest], "colour": (*COLOUR_NAMES, None)[colour]} for crest, colour in shown]
 
@@ -73,9 +87,11 @@ def key_shown(card: int, viewer: int) -> tuple[int, int]:
 
 
 @cache
-def board_from(crests: Row, beyond: Row, treasure: int, dungeon_room: int, dungeon_side: int) -> dict[str, Any]:
+def board_from(
+    crests: Row, beyond: tuple[Row, ...], treasure: int, dungeon_room: int, dungeon_side: int
+) -> dict[str, Any]:
     """The castle, which never changes: crests row by row, doors, gates, the treasure, and where the dungeon lies."""
-    doors = [(at // COLOURS, there, COLOUR_NAMES[at % COLOURS]) for at, there in enumerate(beyond)]
+    doors = [(room, there, COLOUR_NAMES[at]) for room, row in enumerate(beyond) for at, there in enumerate(row)]
     return {
         "crests": [CREST_NAMES[crest] for crest in crests],
         "doors": [

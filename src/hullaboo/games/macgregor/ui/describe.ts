@@ -51,7 +51,7 @@ export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number
   if (view.phase === "lay") return speak(isNewGhost(view) ? "ui-asked-lay-caught" : "ui-asked-lay");
   if (view.phase === "discard") return speak("ui-asked-discard");
   if (view.phase === "catch") return speak("ui-asked-catch");
-  return view.opened ? speak("ui-asked-on") : speak("ui-asked-move", { crest: view.top });
+  return speak(view.opened ? "ui-asked-on" : "ui-asked-move");
 }
 
 function path(view: View, speak: Speak): string[] {

@@ -28,6 +28,8 @@ const sceneOf = ({ pawns, ghost, path, trail }: View): Scene => ({ pawns, ghost,
 
 /** Plays what happened; what comes meanwhile waits its turn, and whoever is ahead of it finishes it. */
 export class Stage {
+  /** The table as it was when the last motion ended. */
+  view: View | null = $state.raw(null);
   scene: Scene = $state.raw({ pawns: [], ghost: -1, path: [], turned: 0, trail: [] });
   curse: Curse | null = $state.raw(null);
   /** The seat that takes fright, the door that swings (between two places), and whether the pile gives a key. */
@@ -36,7 +38,7 @@ export class Stage {
   draws = $state(false);
   playing = $state(false);
 
-  #view: View | null = null;
+  #latest: View | null = null;
   /** Through which gate somebody went, once that was told. */
   #out: Place = "outside";
   #acts: Act[] = [];
@@ -45,8 +47,8 @@ export class Stage {
 
   /** A new view: with motion where there is something to play, at once where not. */
   show(view: View, events: GameEvent[], motion: "full" | "reduced"): void {
-    const moves = this.#view !== null && events.length > 0 && motion === "full";
-    this.#view = view;
+    const moves = this.#latest !== null && events.length > 0 && motion === "full";
+    this.#latest = view;
     this.#notice(events, view);
     if (!moves || this.#acts.length >= LONGEST_QUEUE) this.finish();
     else {
@@ -60,7 +62,7 @@ export class Stage {
     this.#run++;
     this.#acts = [];
     this.#wake?.();
-    this.#settle(this.#view);
+    this.#settle(this.#latest);
   }
 
   /** What stays when the motion is over: a catch, until the next walk; a gate that somebody went through. */
@@ -77,6 +79,7 @@ export class Stage {
   #settle(view: View | null): void {
     this.playing = this.draws = false;
     this.fright = this.swings = null;
+    this.view = view;
     if (view) this.scene = { ...sceneOf(view), pawns: view.pawns.map((place) => (place === "outside" ? this.#out : place)) };
   }
 

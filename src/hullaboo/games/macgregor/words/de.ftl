@@ -131,8 +131,8 @@ ui-laid = { $cards ->
     [one] Diese Karte legen
    *[other] Diese { $cards } Karten legen
 }
-ui-go = Dorthin · { $keys } Schlüssel
-ui-go-draw = Dorthin und ziehen
+ui-go = Los · { $keys } Schlüssel
+ui-go-draw = Los und ziehen
 ui-stop = Hier bleiben
 ui-stop-draw = Bleiben und ziehen
 ui-stay = Stehen bleiben
@@ -144,9 +144,9 @@ ui-back-step = Zurück
 ui-night = Im Dunkeln spielen
 ui-lamp = Die Lampe für alle anmachen
 ui-reach = Wohin kann das Gespenst gehen?
-ui-asked-lay = Du bist das Gespenst: Plane ein bis vier Räume, Wände zählen nicht. Dann leg deine Karten.
-ui-asked-lay-caught = Erwischt! Jetzt bist du das Gespenst. Plane deinen Weg aus dem Verlies.
-ui-asked-move = Du bist dran: Tippe auf einen Raum und flieh dorthin, oder bleib. Auf dem Stapel liegt „{ crest }“: In so einem Raum darfst du ziehen, oder wenn du bleibst.
+ui-asked-lay = Du bist das Gespenst: Tippe deinen Weg an, ein bis vier Räume, durch jede Wand.
+ui-asked-lay-caught = Erwischt! Jetzt bist du das Gespenst: Tippe deinen Weg aus dem Verlies an.
+ui-asked-move = Du bist dran: Flieh in einen hellen Raum, oder bleib.
 ui-asked-on = Weiter, oder hier bleiben?
 ui-asked-discard = Fünf Schlüssel sind einer zu viel: Welchen legst du ab?
 ui-asked-catch = Du hast Gesellschaft. Wer soll das Laken tragen?

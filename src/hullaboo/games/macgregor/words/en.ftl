@@ -134,7 +134,7 @@ ui-laid = { $cards ->
     [one] Lay this card
    *[other] Lay these { $cards } cards
 }
-ui-go = Go there · { $keys ->
+ui-go = Go · { $keys ->
     [one] 1 key
    *[other] { $keys } keys
 }
@@ -153,9 +153,9 @@ ui-back-step = Back
 ui-night = Play in the dark
 ui-lamp = Light the lamp for everybody
 ui-reach = Where could the ghost walk?
-ui-asked-lay = You are the ghost: plan one to four rooms, walls do not matter. Then lay your cards.
-ui-asked-lay-caught = Caught! Now you are the ghost. Plan your path out of the dungeon.
-ui-asked-move = Your turn: tap a room to flee there, or stay. With the { crest } on the pile, you may draw in such a room, or where you stay.
+ui-asked-lay = You are the ghost: tap your path, one to four rooms, through any wall.
+ui-asked-lay-caught = Caught! Now you are the ghost: tap your path out of the dungeon.
+ui-asked-move = Your turn: flee to a lit room, or stay.
 ui-asked-on = Further on, or stop here?
 ui-asked-discard = Five keys are one too many: which one do you put away?
 ui-asked-catch = You found company. Who shall wear the sheet?

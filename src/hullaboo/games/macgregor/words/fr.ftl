@@ -136,11 +136,11 @@ ui-laid = { $cards ->
     [one] Poser cette carte
    *[other] Poser ces { $cards } cartes
 }
-ui-go = Y aller · { $keys ->
+ui-go = Aller · { $keys ->
     [one] 1 clé
    *[other] { $keys } clés
 }
-ui-go-draw = Y aller, piocher
+ui-go-draw = Aller et piocher
 ui-stop = S’arrêter ici
 ui-stop-draw = S’arrêter, piocher
 ui-stay = Rester
@@ -155,9 +155,9 @@ ui-back-step = Retour
 ui-night = Jouer dans le noir
 ui-lamp = Allumer la lampe pour tous
 ui-reach = Où le fantôme peut-il passer ?
-ui-asked-lay = Le fantôme, c’est vous : prévoyez une à quatre pièces, les murs ne comptent pas. Puis posez vos cartes.
-ui-asked-lay-caught = Pris ! Le fantôme, c’est vous. Prévoyez votre chemin hors du cachot.
-ui-asked-move = À vous : touchez une pièce pour y fuir, ou restez. La pioche montre « { crest } » : on pioche dans une telle pièce, ou en restant.
+ui-asked-lay = Le fantôme, c’est vous : touchez une à quatre pièces, à travers les murs.
+ui-asked-lay-caught = Pris ! Le fantôme, c’est vous : touchez votre chemin hors du cachot.
+ui-asked-move = À vous : fuyez vers une pièce éclairée, ou restez.
 ui-asked-on = Plus loin, ou halte ici ?
 ui-asked-discard = Cinq clés, c’est une de trop : laquelle écarter ?
 ui-asked-catch = Vous avez de la compagnie. Qui portera le drap ?
