@@ -312,8 +312,8 @@ def the_log_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_reload_from_the_truth(patch: pytest.MonkeyPatch) -> None:
-    def catch_up(self: Play, viewer: int) -> str:
-        return f'{{"type":"table","state":"{digest(self.match)}","legal":[],"seat":0,"number":1}}'
+    def catch_up(self: Play, viewer: int) -> bytes:
+        return f'{{"type":"table","state":"{digest(self.match)}","legal":[],"seat":0,"number":1}}'.encode()
 
     patch.setattr(Play, "catch_up", catch_up)
 
@@ -351,8 +351,8 @@ def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
 def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
     show = Showing.message
 
-    def padded(self: Showing, *arguments: Any, **more: Any) -> str:
-        return show(self, *arguments, **more) + " " * (int(digest(self.match), 16) % 5)
+    def padded(self: Showing, *arguments: Any, **more: Any) -> bytes:
+        return show(self, *arguments, **more) + b" " * (int(digest(self.match), 16) % 5)
 
     patch.setattr(Showing, "message", padded)
 

@@ -149,46 +149,65 @@ def test_names_people_have(server: Inside, name: str) -> None:
 
 def test_a_slow_reader_loses_messages_and_is_shown_all_anew() -> None:
     async def story() -> None:
-        sent: list[str] = []
-        gate = asyncio.Event()
+        sent: list[bytes] = []
+        gate, all_sent = asyncio.Event(), asyncio.Event()
 
-        async def slow(text: str) -> None:
+        async def slow(text: bytes) -> None:
             await gate.wait()
             sent.append(text)
+            if text == b"all anew":
+                outbox.put(b"later")
+            elif text == b"later":
+                all_sent.set()
 
-        outbox = Outbox(slow, 3, lambda: 0, lambda: ["all anew"])
+        outbox = Outbox(slow, 3, lambda: 0, lambda: [b"all anew"])
         task = asyncio.create_task(outbox.drain())
-        outbox.put("first")
+        outbox.put(b"first")
         await asyncio.sleep(0)
         for number in range(10):
-            outbox.put(str(number))
+            outbox.put(str(number).encode())
         gate.set()
-        await asyncio.sleep(0.01)
-        outbox.put("later")
-        await asyncio.sleep(0.01)
+        await all_sent.wait()
         task.cancel()
-        assert sent == ["first", "all anew", "later"]
+        assert sent == [b"first", b"all anew", b"later"]
         assert outbox.empty
 
     asyncio.run(story())
 
 
 def test_messages_never_overtake_each_other() -> None:
+    """Not one that is held back for a race, nor one that is on its way, although the line would be free."""
+
     async def story() -> None:
-        sent: list[str] = []
+        sent: list[bytes] = []
+        now, gate, last = [0], asyncio.Event(), asyncio.Event()
 
-        async def send(text: str) -> None:
+        async def send(text: bytes) -> None:
+            await gate.wait()
             sent.append(text)
+            if text == b"third":
+                last.set()
 
-        outbox = Outbox(send, 10, lambda: 0, list)
+        def write(text: bytes) -> bool:
+            sent.append(text)
+            return True
+
+        outbox = Outbox(send, 10, lambda: now[0], list, write)
         task = asyncio.create_task(outbox.drain())
-        outbox.put("held", due=30)
-        outbox.put("next")
-        await asyncio.sleep(0.01)
-        assert sent == []
-        await asyncio.sleep(0.05)
+        outbox.put(b"at once")
+        assert sent == [b"at once"]
+        outbox.put(b"held", due=1)
+        outbox.put(b"next")
+        now[0] = 1
+        await asyncio.sleep(0)
+        outbox.put(b"third")
+        assert sent == [b"at once"]
+        gate.set()
+        await last.wait()
+        await asyncio.sleep(0)
+        outbox.put(b"free again")
         task.cancel()
-        assert sent == ["held", "next"]
+        assert sent == [b"at once", b"held", b"next", b"third", b"free again"]
 
     asyncio.run(story())
 

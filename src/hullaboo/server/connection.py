@@ -13,28 +13,45 @@ from hullaboo.server.messages import Ack, Outgoing, Refused
 from hullaboo.server.races import Line
 from hullaboo.server.telemetry import REFUSED, RESYNCED, SENT
 
-Send = Callable[[str], Awaitable[None]]
+Send = Callable[[bytes], Awaitable[None]]
+Write = Callable[[bytes], bool]
 SENDING_SECONDS = 20.0
 encode = msgspec.json.encode
 
 
-def text_of(message: Outgoing) -> str:
+def text_of(message: Outgoing) -> bytes:
     """A message as it goes over the wire."""
-    return encode(message).decode()
+    return encode(message)
+
+
+def not_now(_text: bytes) -> bool:
+    """A line on which nothing can be written at once."""
+    return False
 
 
 class Outbox:
     """What waits to be sent. Nobody waits for a slow reader: it loses what has piled up, and is then shown all anew."""
 
-    def __init__(self, send: Send, most: int, now: Callable[[], int], catch_up: Callable[[], list[str]]) -> None:
-        """`catch_up` gives what a reader needs who has lost messages."""
-        self._send, self._most, self._now, self._catch_up = send, most, now, catch_up
-        self._waiting: deque[tuple[int, str]] = deque()
+    def __init__(
+        self,
+        send: Send,
+        most: int,
+        now: Callable[[], int],
+        catch_up: Callable[[], list[bytes]],
+        write: Write = not_now,
+    ) -> None:
+        """`catch_up` gives what a reader needs who has lost messages; `write` sends at once where the line is free."""
+        self._send, self._most, self._now, self._catch_up, self._write = send, most, now, catch_up, write
+        self._waiting: deque[tuple[int, bytes]] = deque()
         self._wake = asyncio.Event()
         self._lost = False
+        self._busy = False
 
-    def put(self, text: str, due: int = 0) -> None:
+    def put(self, text: bytes, due: int = 0) -> None:
         """Send a message, not before `due`; messages never overtake each other."""
+        if not (due or self._busy) and self.empty and self._write(text):
+            SENT.inc()
+            return
         if self._lost:
             return
         if len(self._waiting) >= self._most:
@@ -49,9 +66,11 @@ class Outbox:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            self._busy = True
             while not self.empty:
                 async with asyncio.timeout(SENDING_SECONDS):
                     await self._send_what_waits()
+            self._busy = False
 
     async def _send_what_waits(self) -> None:
         for _ in range(self._most):
@@ -66,7 +85,7 @@ class Outbox:
         await self._send(text)
         SENT.inc()
 
-    def _next(self) -> tuple[int, str]:
+    def _next(self) -> tuple[int, bytes]:
         if self._lost:
             self._lost = False
             self._waiting.extend((0, text) for text in self._catch_up())

@@ -237,7 +237,7 @@ class Play:
                 wait = holds_back(connection.line.delay, delays)
                 connection.outbox.put(text, now + wait if wait else 0)
 
-    def catch_up(self, viewer: int) -> str:
+    def catch_up(self, viewer: int) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""
         self.showing.look(viewer, self.due)
         return self.showing.message(viewer, self.table.now(), self._untold.pop(viewer, []), again=True)

@@ -111,11 +111,11 @@ class Room:
         for text in self.catch_up(connection.viewer):
             connection.outbox.put(text)
 
-    def catch_up(self, viewer: int) -> list[str]:
+    def catch_up(self, viewer: int) -> list[bytes]:
         """The table as a viewer sees it now; nothing before the deal."""
         return [self.play.catch_up(viewer)] if self.play else []
 
-    def everything_for(self, connection: Connection) -> list[str]:
+    def everything_for(self, connection: Connection) -> list[bytes]:
         """What a reader needs who has lost messages."""
         return [text_of(self.room(connection)), *self.catch_up(connection.viewer)]
 

@@ -9,6 +9,7 @@ import uvicorn
 
 from hullaboo.core.contract import Game
 from hullaboo.server.application import Server
+from hullaboo.server.line import Line
 from hullaboo.server.settings import Settings
 from hullaboo.server.telemetry import note
 
@@ -51,7 +52,7 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compression,
         ws_ping_interval=20,

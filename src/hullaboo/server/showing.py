@@ -93,7 +93,7 @@ class Showing:
 
     def message(
         self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False
-    ) -> str:
+    ) -> bytes:
         """What the viewer was last looked up to see, as a message."""
         shown = self.of(viewer)
         message = TableShown(
@@ -106,7 +106,7 @@ class Showing:
             race=race,
             again=again,
         )
-        return encode(message).decode()
+        return encode(message)
 
     def is_late(self, seat: int, answers: int | None) -> bool:
         """Whether a move answers something that is no longer on the table."""

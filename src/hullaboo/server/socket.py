@@ -1,7 +1,7 @@
 """The socket of a table: messages in, checked and counted; messages out, through the outbox."""
 
 import asyncio
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from starlette.datastructures import Headers
@@ -9,8 +9,9 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.server.connection import Connection, Outbox
+from hullaboo.server.connection import Connection, Outbox, not_now
 from hullaboo.server.identity import COOKIE
+from hullaboo.server.line import OURS, Line
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import (
     Arrange,
@@ -36,6 +37,7 @@ TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
 decode = msgspec.json.Decoder(Received).decode
+COUNTERS = {kind: RECEIVED.labels(kind.__name__) for kind in get_args(Received)}
 
 
 class Socket:
@@ -68,31 +70,36 @@ class Socket:
         await receive()
         await send({"type": "websocket.accept", "headers": []})
         name = await self.lobby.name_of(guest) if guest else ""
-        await Talk(self.lobby, table, guest, name, receive, send).run()
+        await Talk(self.lobby, table, guest, name, receive, send, scope["extensions"].get(OURS)).run()
 
 
 class Talk:
     """One connection from its first message to its last."""
 
-    def __init__(self, lobby: Lobby, table: Table, guest: str, name: str, receive: Receive, send: Send) -> None:
-        """Ready to run."""
+    def __init__(
+        self, lobby: Lobby, table: Table, guest: str, name: str, receive: Receive, send: Send, line: Line | None
+    ) -> None:
+        """Ready to run; without a line of ours, all goes through ASGI."""
         self.lobby, self.table, self.receive, self.send = lobby, table, receive, send
         limits, now = lobby.settings.limits, lobby.settings.now
         self.now = now
-        outbox = Outbox(self.send_text, limits.outbox_messages, now, self.everything)
+        self.line = line
+        outbox = Outbox(self.send_text, limits.outbox_messages, now, self.everything, line.write if line else not_now)
         self.connection = Connection(guest, name, outbox, self.close)
         self.bucket = bucket(limits.messages_a_second, limits.message_burst, now())
         self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
         self.faults = 0
         self.closed = False
+        self.enough = asyncio.Event()
 
     async def run(self) -> None:
         """Listen and speak until either side has had enough."""
         CONNECTIONS.inc()
         self.table.post(self.table.come, self.connection)
-        talking = [
-            asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain(), self.measure())
-        ]
+        if self.line:
+            self.line.hear = self.hear
+        parts = (self.listen(), self.connection.outbox.drain(), self.measure(), self.give_up())
+        talking = [asyncio.create_task(each) for each in parts]
         try:
             await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -103,9 +110,9 @@ class Talk:
             CONNECTIONS.dec()
             await self.close(GOING_AWAY)
 
-    async def send_text(self, text: str) -> None:
+    async def send_text(self, text: bytes) -> None:
         """One message to the socket."""
-        await self.send({"type": "websocket.send", "text": text})
+        await self.send({"type": "websocket.send", "text": text.decode()})
 
     async def close(self, code: int) -> None:
         """End the connection."""
@@ -116,7 +123,7 @@ class Talk:
             except Exception:
                 note("socket closed already", code=code)
 
-    def everything(self) -> list[str]:
+    def everything(self) -> list[bytes]:
         """What a slow reader is shown after it has lost messages."""
         return self.table.everything_for(self.connection)
 
@@ -129,31 +136,47 @@ class Talk:
     async def listen(self) -> None:
         """Take messages until there are no more."""
         while (message := await self.receive())["type"] == "websocket.receive":
-            came = self.now()
-            if not self.bucket.take(came):
-                self.refuse("too-often")
-            else:
-                self.take(message, came)
-            if self.faults > MOST_FAULTS:
-                await self.close(POLICY)
-                return
-            while self.table.inbox.qsize() > MOST_IN_INBOX:
-                await asyncio.sleep(0.01)
+            self.hear(message.get("bytes") or str(message.get("text")).encode())
+
+    def hear(self, text: bytes) -> None:
+        """A message has come."""
+        came = self.now()
+        if not self.bucket.take(came):
+            self.refuse("too-often")
+        else:
+            self.take(text, came)
+        if self.faults > MOST_FAULTS:
+            self.enough.set()
+        if self.table.inbox.qsize() > MOST_IN_INBOX:
+            self.hold_back()
+
+    def hold_back(self) -> None:
+        """Read no more while the table has too much to do."""
+        is_full = self.table.inbox.qsize() > MOST_IN_INBOX
+        if self.line and not self.closed:
+            self.line.hold(is_full)
+            if is_full:
+                self.lobby.loop.call_later(0.01, self.hold_back)
+
+    async def give_up(self) -> None:
+        """Close on a client that sends nothing but nonsense."""
+        await self.enough.wait()
+        await self.close(POLICY)
 
     def refuse(self, code: str, **params: object) -> None:
         """Refuse something that has no id we could read; who does that all the time is shown the door."""
         self.faults += 1
         self.connection.refuse(None, code, params)
 
-    def take(self, message: Any, came: int) -> None:
+    def take(self, text: bytes, came: int) -> None:
         """Check a message, and put it into the table's inbox."""
         try:
-            received = decode(message.get("text") or message.get("bytes") or b"")
+            received = decode(text)
         except msgspec.DecodeError as error:
             self.refuse("bad-message", trouble=str(error))
             return
         self.faults = 0
-        RECEIVED.labels(type(received).__name__).inc()
+        COUNTERS[type(received)].inc()
         if isinstance(received, Pong):
             self.connection.line.pong(received.nonce, came)
         elif isinstance(received, Ping):
