@@ -5,12 +5,14 @@ export type Place =
   | { page: "about" }
   | { page: "table" | "replay"; table: string }
   | { page: "learn" | "problem"; game: string }
+  | { page: "lesson"; game: string; lesson: number }
   | { page: "nowhere" };
 
 /** What an address means. */
 export function placeOf(path: string): Place {
-  const [page = "", name = "", ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (more.length) return { page: "nowhere" };
+  const [page = "", name = "", number = "", ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (page === "lesson" && /^[1-9]$/.test(number) && !more.length) return { page, game: name, lesson: Number(number) };
+  if (number) return { page: "nowhere" };
   if (page === "" || (page === "about" && name === "")) return { page: page === "" ? "house" : "about" };
   if ((page === "table" || page === "replay") && name) return { page, table: name };
   if ((page === "learn" || page === "problem") && name) return { page, game: name };

@@ -40,7 +40,8 @@ export class Seating {
 
   #hear(events: GameEvent[], table: TableShown): void {
     const at = String(table.seat);
-    this.#told[at] = [...(this.#told[at] ?? []), ...events].slice(-MOST_TOLD);
+    const lasting = events.filter((event) => !event["fleeting"]);
+    this.#told[at] = [...(this.#told[at] ?? []), ...lasting].slice(-MOST_TOLD);
     if (this.curtain === null) this.heard(events, table);
   }
 

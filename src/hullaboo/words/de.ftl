@@ -70,7 +70,7 @@ web-problem-before = Der Tag davor
 web-problem-after = Der Tag danach
 web-problem-again = Noch einmal
 web-problem-chair = Der leere Stuhl
-web-problem-you = Du
+web-problem-you = Pip (du)
 web-home = Zurück zum Haus
 web-close = Schließen
 web-opening = Die Tür knarrt …
@@ -253,10 +253,13 @@ web-learn-go-on = Weiter mit Lektion { $lesson }
 web-learn-rules = Die Regeln mit Bildern
 web-lesson = Lektion { $lesson } von { $lessons }: { $title }
 web-lesson-learned = geschafft
-web-lesson-you = Du
+web-lesson-you = Pip (du)
 web-lesson-other = { $number ->
-    [1] Geist
-   *[other] Geist { $number }
+    [1] Otto
+    [2] Wilma
+    [3] Ida
+    [4] Mo
+   *[other] Lux
 }
 web-lesson-hurrah = Genau so!
 web-lesson-not-quite = Nicht ganz.
@@ -266,3 +269,8 @@ web-lesson-skip = Diese überspringen
 web-lesson-real = Jetzt ein echtes Spiel
 web-lesson-leave = Zurück zu den Regeln
 web-moves = Was du tun kannst
+web-lesson-show = Zeig es mir
+web-problem-give-up = Aufgeben?
+web-problem-give-up-why = Dann wird die Lösung gezeigt, und dieser Tag zählt nicht mehr für deine Serie.
+web-problem-give-up-yes = Lösung zeigen
+web-problem-give-up-no = Weitersuchen

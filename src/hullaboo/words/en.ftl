@@ -70,7 +70,7 @@ web-problem-before = The day before
 web-problem-after = The day after
 web-problem-again = Once more
 web-problem-chair = The empty chair
-web-problem-you = You
+web-problem-you = Pip (you)
 web-home = Back to the house
 web-close = Close
 web-opening = The door creaks open …
@@ -253,10 +253,13 @@ web-learn-go-on = Go on with lesson { $lesson }
 web-learn-rules = The rules, with pictures
 web-lesson = Lesson { $lesson } of { $lessons }: { $title }
 web-lesson-learned = done
-web-lesson-you = You
+web-lesson-you = Pip (you)
 web-lesson-other = { $number ->
-    [1] Ghost
-   *[other] Ghost { $number }
+    [1] Otto
+    [2] Wilma
+    [3] Ida
+    [4] Mo
+   *[other] Lux
 }
 web-lesson-hurrah = That is it!
 web-lesson-not-quite = Not quite.
@@ -266,3 +269,8 @@ web-lesson-skip = Skip this one
 web-lesson-real = Now a real match
 web-lesson-leave = Back to the rules
 web-moves = What you may do
+web-lesson-show = Show me
+web-problem-give-up = Give up?
+web-problem-give-up-why = Then the solution is shown, and this day no longer counts for your row of solved days.
+web-problem-give-up-yes = Show the solution
+web-problem-give-up-no = Keep searching

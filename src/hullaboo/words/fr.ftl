@@ -70,7 +70,7 @@ web-problem-before = La veille
 web-problem-after = Le lendemain
 web-problem-again = Encore une fois
 web-problem-chair = La chaise vide
-web-problem-you = Vous
+web-problem-you = Pip (vous)
 web-home = Retour à la maison
 web-close = Fermer
 web-opening = La porte grince et s’ouvre…
@@ -253,10 +253,13 @@ web-learn-go-on = Continuer avec la leçon { $lesson }
 web-learn-rules = Les règles en images
 web-lesson = Leçon { $lesson } sur { $lessons } : { $title }
 web-lesson-learned = apprise
-web-lesson-you = Vous
+web-lesson-you = Pip (vous)
 web-lesson-other = { $number ->
-    [1] Fantôme
-   *[other] Fantôme { $number }
+    [1] Otto
+    [2] Wilma
+    [3] Ida
+    [4] Mo
+   *[other] Lux
 }
 web-lesson-hurrah = C’est ça !
 web-lesson-not-quite = Pas tout à fait.
@@ -266,3 +269,8 @@ web-lesson-skip = Passer celle-ci
 web-lesson-real = Et maintenant, une vraie partie
 web-lesson-leave = Retour aux règles
 web-moves = Ce que vous pouvez faire
+web-lesson-show = Montrez-moi
+web-problem-give-up = Abandonner ?
+web-problem-give-up-why = La solution sera montrée, et ce jour ne comptera plus dans votre série.
+web-problem-give-up-yes = Montrer la solution
+web-problem-give-up-no = Chercher encore
