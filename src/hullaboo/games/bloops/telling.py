@@ -5,8 +5,9 @@ An event with `fleeting` names a face that its viewer is meant to remember: no l
 
 from typing import Any
 
-from hullaboo.core.seats import ALL_EYES, CLOCK, members
+from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, members
 from hullaboo.kit.cards import face_of, knows
+from hullaboo.kit.plain import once
 
 from .effects import has_effect
 from .moves import phrase
@@ -25,6 +26,8 @@ from .table import (
 )
 
 Event = dict[str, Any]
+SECRETIVE = ("seen", "draw", "look")
+"""Whose tellers ask who is listening."""
 
 
 def as_list(row: Any) -> list[Any]:
@@ -33,6 +36,13 @@ def as_list(row: Any) -> list[Any]:
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
+    """What a viewer is told; only looks and draws have secrets."""
+    has_secrets = phrase(action)["code"] in SECRETIVE
+    return list(told(before, seat, action, after, viewer if has_secrets else SPECTATOR))
+
+
+@once
+def told(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything about one action, in order: what was done, what came of it, whether it ended the game."""
     said = phrase(action)
     if said["code"] == "wait":

@@ -1,5 +1,6 @@
 """What each viewer may see, named thing by thing. What happened is told in `telling.py`."""
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,7 @@ import numpy as np
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY, members
 from hullaboo.kit.cards import NO_CARD, face_of, knows, sees_face
+from hullaboo.kit.plain import once, plain
 
 from .legal import window_is_open
 from .rules import scores
@@ -16,12 +18,22 @@ from .telling import as_list, tell
 __all__ = ["outcome", "tell", "view"]
 
 STAGES = ("look", "choose", "react", "over")
+Hand = tuple[tuple[int, int], ...]
+HANDS_REMEMBERED = 4096
+"""Most hands are the same after a move: what is shown of one is made once for each viewer."""
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON: the same parts for every viewer, faces where the viewer may see them."""
-    return {**round_of(state), **piles(state, viewer), **cards_shown(state, viewer), **reactions(state), **facts(state)}
+    return {**seen_by_all(state), "gone": gone(state, viewer), **cards_shown(state, viewer)}
+
+
+@once
+def seen_by_all(state: State) -> dict[str, Any]:
+    """What everybody sees alike, and room for the rest."""
+    cards: dict[str, Any] = {"hands": [], "drawn": None}
+    return {**round_of(state), **piles(state), **cards, **reactions(state), **facts(state)}
 
 
 def some(number: int) -> int | None:
@@ -49,29 +61,38 @@ def waits_for(state: State) -> list[int]:
     return [] if state.owing == NOBODY else [int(state.owing)]
 
 
-def piles(state: State, viewer: int) -> dict[str, Any]:
-    """The pile, the discards, and what lies in them for those who may look it up."""
-    discards = as_list(state.discards)
-    aided = state.memory_aid == 1 or viewer == ALL_EYES or state.stage == OVER
-    return {
-        "pile": int(state.left),
-        "discards": int(state.lying),
-        "top": some(state.top),
-        "gone": [[face, copies] for face, copies in enumerate(discards) if copies] if aided else None,
-    }
+def piles(state: State) -> dict[str, Any]:
+    """The pile and the discards."""
+    return {"pile": int(state.left), "discards": int(state.lying), "top": some(state.top), "gone": None}
+
+
+def gone(state: State, viewer: int) -> list[list[int]] | None:
+    """What lies in the discards, for those who may look it up."""
+    if state.memory_aid == 1 or viewer == ALL_EYES or state.stage == OVER:
+        return [[face, copies] for face, copies in enumerate(as_list(state.discards)) if copies]
+    return None
 
 
 def cards_shown(state: State, viewer: int) -> dict[str, Any]:
     """The cards before every seat and the drawn card; a face is None where it is hidden from the viewer."""
-    cards, spots = as_list(state.card), as_list(state.spot)
     remembers = bool(state.memory_aid == 1 or state.stage == OVER)
-    faces = [None if card == NO_CARD else shown(card, viewer, remembers) for card in cards]
-    drawn = {"seat": int(state.turn), "value": faces[DRAWN]} if cards[DRAWN] != NO_CARD else None
-    hands = [
-        [{"place": place, "value": faces[spots[seat][place]]} for place in members(held)]
-        for seat, held in enumerate(as_list(state.held)[: state.seats])
-    ]
-    return {"hands": hands, "drawn": drawn}
+    card = int(state.card[DRAWN])
+    drawn = None if card == NO_CARD else {"seat": int(state.turn), "value": shown(card, viewer, remembers)}
+    return {"hands": [hand_shown(hand, viewer, remembers) for hand in hands_of(state)], "drawn": drawn}
+
+
+@once
+def hands_of(state: State) -> list[Hand]:
+    """The cards before every seat, each with its place."""
+    now: Any = plain(state)
+    seats = zip(now.held[: now.seats], now.spot, strict=False)
+    return [tuple((place, now.card[spots[place]]) for place in members(held)) for held, spots in seats]
+
+
+@lru_cache(maxsize=HANDS_REMEMBERED)
+def hand_shown(hand: Hand, viewer: int, remembers: bool) -> list[dict[str, int | None]]:
+    """The cards before one seat."""
+    return [{"place": place, "value": shown(card, viewer, remembers)} for place, card in hand]
 
 
 def shown(card: int, viewer: int, remembers: bool) -> int | None:
@@ -81,16 +102,16 @@ def shown(card: int, viewer: int, remembers: bool) -> int | None:
 
 def reactions(state: State) -> dict[str, Any]:
     """What goes on after a discard: who must apply effects, in order, who looks where, what cannot be thrown again."""
-    owners = as_list(state.queue)[: state.queued]
-    refused = [list(members(places)) for places in as_list(state.refused)[: state.seats]]
+    now: Any = plain(state)
+    refused = [list(members(places)) for places in now.refused[: now.seats]]
     return {
-        "occasion": int(state.occasion),
-        "effects": owners,
+        "occasion": now.occasion,
+        "effects": list(now.queue[: now.queued]),
         "look": look_of(state),
         "shown": shown_to_all(state),
-        "picked": some(state.picked),
+        "picked": some(now.picked),
         "refused": refused,
-        "said": bool(state.said == 1),
+        "said": now.said == 1,
         "window": "open" if window_is_open(state) else "closed",
     }
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from hullaboo.core.contract import Timer
 from hullaboo.core.seats import NOBODY
-from hullaboo.kit.plain import plain
+from hullaboo.kit.plain import once, plain
 
 from .rules import CLAIM_OVER, COOLED, SEARCH_OVER, search_may_end
 from .state import State
@@ -14,6 +14,7 @@ AT_ONCE = 1
 """Without a limit a search ends only when all wait; then there is nothing left to wait for."""
 
 
+@once
 def timers(state: State) -> list[Timer]:
     """The search goes on counting during a claim; if it is over then, the round ends when the claim is dropped."""
     table: Any = plain(state)

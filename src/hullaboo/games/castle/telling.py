@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hullaboo.core.seats import NOBODY
+from hullaboo.kit.plain import once
 
 from .board import COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, beside
 from .edition import CRESTS, PORTRAITS
@@ -16,6 +17,12 @@ Event = dict[str, Any]
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
+    """What everybody is told alike."""
+    return list(told(before, seat, action, after))
+
+
+@once
+def told(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The action, and what came of it."""
     if action == WAIT:
         return []

@@ -1,10 +1,11 @@
 """What each viewer may see: all of the table but the rooms of the visitors still in the pile."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, NOBODY
-from hullaboo.kit.plain import plain
+from hullaboo.core.seats import ALL_EYES, NOBODY, SPECTATOR
+from hullaboo.kit.plain import once, plain
 
 from .board import COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
 from .clock import timers
@@ -28,7 +29,7 @@ from .telling import tell
 __all__ = ["outcome", "tell", "view"]
 
 Table = Any
-"""A state read as plain numbers and lists."""
+"""A state read as plain numbers and tuples."""
 
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 STANDS = {GOING: "going", RIGHT: "right", DROPPED: "dropped"}
@@ -37,6 +38,12 @@ SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTER
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
+    return dict(seen(state, SPECTATOR if viewer != ALL_EYES else viewer))
+
+
+@once
+def seen(state: State, viewer: int) -> dict[str, Any]:
+    """What everybody sees alike, but for all eyes."""
     table: Table = plain(state)
     return {
         "occasion": table.visitor + 1,
@@ -108,7 +115,7 @@ def tokens(table: Table) -> list[dict[str, Any]]:
     return [{"spot": spot + 1, "kind": TOKENS[token], "room": list(place(table.spot[spot]))} for spot, token in laid]
 
 
-def rows(sides: list[int]) -> list[str]:
+def rows(sides: Sequence[int]) -> list[str]:
     """One side of all cells, a text a row: a colour's letter, a space, or # for the frame."""
     signs = bytes(sides).decode().translate(SIDES)
     return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]

@@ -3,8 +3,8 @@
 from typing import Any
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, NOBODY, holds
-from hullaboo.kit.plain import plain
+from hullaboo.core.seats import ALL_EYES, NOBODY, SPECTATOR, holds
+from hullaboo.kit.plain import once, plain
 
 from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE
 from .gaze import first_in_sight, look, order_matters
@@ -20,7 +20,7 @@ FORESEEABLE = True
 
 Json = dict[str, Any]
 Table = Any
-"""A state read as plain numbers and lists."""
+"""A state read as plain numbers and tuples."""
 
 TEXTS = [*(f"{colour} {gaze}" for colour in COLOURS for gaze in GAZES), "tombstone", "bars"]
 """Every square of a card, by its number."""
@@ -30,6 +30,12 @@ FRONTS = [TEXTS, [*TEXTS[4:8], *TEXTS[:4], *TEXTS[8:]]]
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON; below its top, a pile shows only which cards it holds, in the order of the edition."""
+    return dict(seen(state, SPECTATOR if viewer != ALL_EYES else viewer))
+
+
+@once
+def seen(state: State, viewer: int) -> Json:
+    """What everybody sees alike, but for all eyes."""
     table: Table = plain(state)
     return {
         "turn": None if actors(state) == 0 else table.turn,
@@ -87,7 +93,13 @@ def card_view(table: Table, seat: int, card: int) -> Json | None:
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Json]:
-    """The lay, then each look in the order it happened, then the card taken in hand; all of it is open."""
+    """What everybody is told alike: all of it is open."""
+    return list(told(before, seat, action, after))
+
+
+@once
+def told(before: State, seat: int, action: int, after: State) -> list[Json]:
+    """The lay, then each look in the order it happened, then the card taken in hand."""
     states = State.batch(1)
     states[0] = before
     state = states[0]
