@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from hullaboo.core.finding import games
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.play.log import Replay, edition_of, read
+from hullaboo.server.replays import lasting
+from hullaboo.testing.walks import opened, walk
 
 from .client import Guest
 from .conftest import Inside
@@ -70,6 +73,38 @@ def test_a_match_in_progress_has_no_replay(server: Inside) -> None:
 
 def test_who_may_not_look_at_a_table_may_not_look_at_its_replay(over: tuple[Guest, str], server: Inside) -> None:
     assert server.guest().ask("GET", f"/api/tables/{over[1]}/replay").status == 404
+
+
+@pytest.mark.parametrize(("query", "viewer"), [("?seat=0", "0"), ("", "spectator")])
+def test_what_was_told_can_be_read_again(over: tuple[Guest, str], query: str, viewer: str) -> None:
+    guest, table = over
+    told = guest.get(f"/api/tables/{table}/told{query}")
+    assert told["events"] == [event for frame in frames(guest, table, viewer) for event in frame["events"]]
+    assert (told["number"] > 0) == (viewer == "0")
+
+
+@pytest.mark.parametrize(("seat", "status"), [("1", 403), ("5", 403), ("6", 400), ("all", 400), ("", 400)])
+def test_what_others_were_told_cannot(over: tuple[Guest, str], seat: str, status: int) -> None:
+    guest, table = over
+    assert guest.ask("GET", f"/api/tables/{table}/told?seat={seat}").status == status
+
+
+def test_before_the_deal_and_behind_closed_doors_nothing_is_told(over: tuple[Guest, str], server: Inside) -> None:
+    guest = server.guest()
+    table = guest.make("template", ["me", "open"])["table"]
+    assert guest.ask("GET", f"/api/tables/{table}/told?seat=0").json["code"] == "not-playing"
+    assert server.guest().ask("GET", f"/api/tables/{over[1]}/told").status == 404
+
+
+def test_what_only_memory_may_keep_is_never_told_again() -> None:
+    fleeting = 0
+    for game in games().values():
+        for match in walk(opened(game, game.rules.SEATS[0], 5), 5):
+            told = match.tell(0)
+            fleeting += sum(bool(event.get("fleeting")) for event in told)
+        assert [event for event in lasting(match, 0) if event.get("fleeting")] == []
+        assert lasting(match, 0)
+    assert fleeting, "no game has anything that only memory may keep"
 
 
 def test_a_link_is_drawn_as_a_picture_that_a_page_can_show(server: Inside) -> None:

@@ -1,5 +1,5 @@
 /** Requests to the server; trouble comes back as an error with the server's code. */
-import type { GameShown, GuestShown, RoomShown, SeatLink, TableListed, TableMade, TableWanted, Trouble } from "./protocol";
+import type { GameShown, GuestShown, RoomShown, SeatLink, TableListed, TableMade, TableWanted, ToldShown, Trouble } from "./protocol";
 
 /** The server said no, or (code `unreachable`) nothing. */
 export class Refusal extends Error {
@@ -53,3 +53,6 @@ export const takeSeat = (id: string, seat: number, key: string | null) =>
   ask<SeatLink>("POST", `${table(id)}/seats/${seat}`, { key });
 export const standUp = (id: string, seat: number) => ask<null>("DELETE", `${table(id)}/seats/${seat}`);
 export const log = (id: string) => ask<string>("GET", `${table(id)}/log`);
+/** What a seat (null: a spectator) was told so far, and may read again. */
+export const told = (id: string, seat: number | null) =>
+  ask<ToldShown>("GET", `${table(id)}/told${seat === null ? "" : `?seat=${seat}`}`);

@@ -346,6 +346,12 @@ export interface ReplayShown {
   frames: FrameShown[];
 }
 
+/** All that a viewer was told so far and may read again, up to its table message `number`. */
+export interface ToldShown {
+  number: number;
+  events: Record<string, unknown>[];
+}
+
 /** A link to be drawn as a QR code; in a body, since it may hold a key. */
 export interface DrawingWanted {
   text: string;

@@ -1,19 +1,23 @@
 /**
  * Who sits at this browser: one seat, several with a curtain between them (hot-seat), or nobody.
  *
- * Also what each seat was told since it sat down here. Nothing of one seat is ever shown to another: while the curtain
+ * Also what each seat was told so far: from the server for the time before it sat down here, then as it is told. Nothing of one seat is ever shown to another: while the curtain
  * is down the browser looks on as a spectator and draws nothing at all.
  */
 import type { Description, GameEvent } from "./board";
 import type { Connection } from "./connection.svelte";
+import { told } from "./http";
 import type { TableShown } from "./protocol";
 
 const MOST_TOLD = 400;
 
+/** Events that may be read again, and the number of the message that told them. */
+type Told = { number: number; events: GameEvent[] };
+
 export class Seating {
   /** The seat that is to come to the screen; null: no curtain. */
   curtain: number | null = $state(null);
-  #told: Record<string, GameEvent[]> = $state({});
+  #told: Record<string, Told[]> = $state.raw({});
   #description: Description | null = $state.raw(null);
 
   constructor(
@@ -27,7 +31,7 @@ export class Seating {
   mine = $derived.by(() => this.connection.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? []);
 
   /** What the seat at the screen was told. */
-  told = $derived.by(() => this.#told[String(this.connection.seat)] ?? []);
+  told = $derived.by(() => (this.#told[String(this.connection.seat)] ?? []).flatMap(({ events }) => events));
 
   set description(known: Description) {
     this.#description = known;
@@ -39,10 +43,22 @@ export class Seating {
   }
 
   #hear(events: GameEvent[], table: TableShown): void {
-    const at = String(table.seat);
     const lasting = events.filter((event) => !event["fleeting"]);
-    this.#told[at] = [...(this.#told[at] ?? []), ...lasting].slice(-MOST_TOLD);
+    this.#keep(table.seat, (known) => [...known, { number: table.number, events: lasting }].slice(-MOST_TOLD));
+    if (table.again) void this.#recall(table.seat);
     if (this.curtain === null) this.heard(events, table);
+  }
+
+  /** After sitting down, and after lost messages: what the server knows to have been told, then what came since. */
+  async #recall(seat: number | null): Promise<void> {
+    const before = await told(this.connection.id, seat).catch(() => null);
+    if (!before) return;
+    const base = { number: before.number, events: before.events as GameEvent[] };
+    this.#keep(seat, (known) => [base, ...known.filter(({ number }) => number > before.number)]);
+  }
+
+  #keep(seat: number | null, change: (known: Told[]) => Told[]): void {
+    this.#told = { ...this.#told, [String(seat)]: change(this.#told[String(seat)] ?? []) };
   }
 
   /** Bring whom the table waits for to the screen; call it from an effect, whenever room or table change. */

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from hullaboo import __version__
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
+from hullaboo.core.seats import MOST_SEATS
 from hullaboo.server.answers import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.lessons import foreseen_in, lesson_after, lessons_shown, picture
@@ -38,18 +39,20 @@ from hullaboo.server.messages import (
     TableListed,
     TableMade,
     TableWanted,
+    ToldShown,
 )
 from hullaboo.server.problems import problem_after
 from hullaboo.server.refusal import Refusal
-from hullaboo.server.replays import replayed
+from hullaboo.server.replays import replayed, told_so_far
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import metrics
 
 STATUS = {
     "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "not-your-seat": 403,
     "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413, "unknown-name": 404,
-    "bad-seats": 409, "bad-option": 409, "not-a-bot": 409,
+    "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409,
 }  # fmt: skip
+SEAT_TEXTS = tuple(map(str, range(MOST_SEATS)))
 PHASES = {"open": ["gathering"], "live": ["playing"]}
 
 
@@ -198,6 +201,14 @@ async def replay(ask: Ask) -> ReplayShown:
     return replayed(await ask.table(), ask.request.query_params.get("eyes", "all"))
 
 
+async def told(ask: Ask) -> ToldShown:
+    """What was told at a table so far, and may be read again: to a spectator, or to one's own seat `?seat=0`."""
+    table, seat = await ask.table(), ask.request.query_params.get("seat")
+    if seat is not None and seat not in SEAT_TEXTS:
+        raise Refusal("bad-message", expected="a seat", got=seat[:40])
+    return await table.errand(told_so_far, table, ask.guest, None if seat is None else int(seat))
+
+
 async def drawing(ask: Ask) -> str:
     """A link as a QR code: a data URI that a page can show as a picture."""
     return str(segno.make(ask.body.text, micro=False).svg_data_uri(scale=4, omitsize=True, light="#fff"))
@@ -239,6 +250,7 @@ ENDPOINTS = (
     Endpoint("DELETE", SEAT, leave_seat, None, None, 204, (403, 404)),
     Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
     Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
+    Endpoint("GET", TABLE + "/told", told, ToldShown, troubles=(400, 403, 404, 409)),
     Endpoint("POST", "/api/drawings", drawing, str, DrawingWanted, troubles=(400,)),
     Endpoint("GET", "/healthz", health, Health),
     Endpoint("GET", "/metrics", figures, str),

@@ -411,6 +411,13 @@ class ReplayShown(Struct, frozen=True):
     frames: list[FrameShown]
 
 
+class ToldShown(Struct, frozen=True):
+    """All that a viewer was told so far and may read again, up to its table message `number`."""
+
+    number: int
+    events: list[dict[str, Any]]
+
+
 class DrawingWanted(Body):
     """A link to be drawn as a QR code; in a body, since it may hold a key."""
 
