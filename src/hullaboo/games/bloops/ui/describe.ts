@@ -42,6 +42,7 @@ export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number
   if (view.stage === "over") return speak("ui-over");
   const owed = duty(legal);
   if (view.stage === "look") return speak(owed ? "ui-asked-first-look" : "ui-waiting-all");
+  if (owed === "draw" && view.top === null) return speak("ui-asked-first-draw");
   if (owed) return speak(`ui-asked-${owed}`, { value: view.top ?? 0 });
   if (has(legal, "counter")) return speak(view.stage === "choose" ? "ui-too-late" : "ui-asked-counter", { value: view.top ?? 0 });
   const [first] = view.waits_for;

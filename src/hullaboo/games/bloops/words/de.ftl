@@ -146,6 +146,7 @@ ui-asked-pick = Welche deiner Karten gibst du her?
 ui-asked-swap = Und welche Karte nimmst du dafür?
 ui-asked-bloops = Dein Zug ist um. Wenig Punkte? „Bloops!“ Sonst: fertig.
 ui-asked-done = Dein Zug ist um.
+ui-asked-first-draw = Du bist dran: Zieh die erste Karte.
 ui-asked-draw = Du bist dran: Zieh. Oder wirf erst noch eine { $value }.
 ui-asked-counter = Obenauf: { $value }. Wer die gleiche hat, wirft sie jetzt!
 ui-too-late = Zu spät für diese.

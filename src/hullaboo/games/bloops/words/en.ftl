@@ -146,6 +146,7 @@ ui-asked-pick = Which of your cards goes away?
 ui-asked-swap = And which card do you take for it?
 ui-asked-bloops = Your turn is over. Few points? “Bloops!” If not: done.
 ui-asked-done = Your turn is over.
+ui-asked-first-draw = Your turn: draw the first card.
 ui-asked-draw = Your turn: draw. Or first throw another { $value }.
 ui-asked-counter = On top: { $value }. Who has the same throws it now!
 ui-too-late = Too late for this one.

@@ -146,6 +146,7 @@ ui-asked-pick = Laquelle de vos cartes cédez-vous ?
 ui-asked-swap = Et quelle carte prenez-vous en échange ?
 ui-asked-bloops = Votre tour est fini. Peu de points ? « Bloops ! » Sinon : fini.
 ui-asked-done = Votre tour est fini.
+ui-asked-first-draw = À vous : piochez la première carte.
 ui-asked-draw = À vous : piochez. Ou jetez d’abord un autre { $value }.
 ui-asked-counter = Au-dessus : { $value }. Qui a le même le jette maintenant !
 ui-too-late = Trop tard pour celle-ci.
