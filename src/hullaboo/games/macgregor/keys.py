@@ -22,7 +22,7 @@ def seen_by(card: int, seat: int) -> int:
 @rule
 def lift(state: State) -> int:
     """Take a key from below the top. Nobody knows the order there, so any may be next."""
-    kind = pile.draw(state.luck, state.pile, int(state.pile_size))
+    kind = pile.draw_counted(state.luck, state.pile, int(state.pile_size))
     state.pile_size = int(state.pile_size) - 1
     return kind
 

@@ -1,0 +1,295 @@
+"""The MacGregor Ghost in a real browser: keys, a path through walls, the curse, the dark, one shared screen."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import PHONE, Person, findings, small_targets
+
+THINKING = 60_000
+"""A bot that is asked for the first time may have to compile its game."""
+ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "1"}, {"kind": "open"}
+RAW_KEY = re.compile(r"\b(?:ui|web|move|event|lesson|rule)-[a-z0-9-]+")
+CURTAIN = re.compile("raise the curtain")
+
+
+def sits_down(person: Person, *seats: dict[str, str], **more: Any) -> str:
+    """At a table where the first seat is the ghost."""
+    return person.sits_down("macgregor", seats=list(seats), options={"first_ghost": "chosen"}, **more)
+
+
+def room(page: Page, name: str) -> Locator:
+    """The button of a room, or of a gate: `E1 south`."""
+    return page.locator(f'.castle [data-place="{name}"]')
+
+
+def offered(page: Page) -> list[str]:
+    """The places that can be planned now."""
+    labels = page.locator(".castle button").evaluate_all(
+        "nodes => nodes.map(node => [node.dataset.place, node.ariaLabel])"
+    )
+    return [place for place, label in labels if re.search(r"(?:key|keys) away\.|Could be card", label)]
+
+
+def endings(page: Page) -> Locator:
+    """The buttons that send what is planned."""
+    return page.locator(".tray .buttons button:not(.back)")
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("link", name="Replay")
+
+
+def is_asked(page: Page) -> bool:
+    """Wait until something is asked of us, or all is over."""
+    too_many = page.get_by_text("Five keys are one too many")
+    anything = endings(page).or_(too_many).or_(page.locator(".castle .cost"))
+    expect(anything.or_(over(page)).first).to_be_visible(timeout=THINKING)
+    return not over(page).is_visible()
+
+
+def southmost(places: list[str]) -> str:
+    """A gate if there is one, else the room nearest to them."""
+    return max(places, key=lambda place: (" " in place, place))
+
+
+def has_focus(page: Page) -> bool:
+    return bool(page.evaluate("document.activeElement !== document.body"))
+
+
+def by_mouse(page: Page) -> None:
+    """One decision by clicks: towards the gates as a player, one room as the ghost."""
+    places = offered(page)
+    if places:
+        room(page, southmost(places)).click()
+    elif page.get_by_text("Five keys are one too many").is_visible():
+        page.locator(".hand button").first.click()
+    endings(page).first.click()
+
+
+@pytest.mark.prove
+def test_a_whole_match_by_mouse(ada: Person) -> None:
+    sits_down(ada, BOT, ME)
+    while is_asked(ada.page):
+        by_mouse(ada.page)
+        assert has_focus(ada.page)
+    expect(ada.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    assert findings(ada.page) == []
+
+
+def grid(place: str) -> tuple[int, int]:
+    """Row and column; a gate lies below its room."""
+    return "ABCDE".index(place[0]) + (" " in place), int(place[1])
+
+
+def walk_to(page: Page, place: str) -> None:
+    """By arrow keys: back from a gate, then along the row, then up or down."""
+    while (at := page.evaluate("document.activeElement.dataset.place")) != place:
+        (row, column), (to_row, to_column) = grid(at), grid(place)
+        if column != to_column and " " not in at:
+            page.keyboard.press("ArrowRight" if column < to_column else "ArrowLeft")
+        else:
+            page.keyboard.press("ArrowUp" if " " in at or row > to_row else "ArrowDown")
+
+
+def by_keys(page: Page) -> None:
+    """One decision by the keyboard alone: arrows to a room, Enter plans, Enter goes to the buttons, Enter sends."""
+    if page.get_by_text("Five keys are one too many").is_visible():
+        page.keyboard.press("1")
+    elif places := offered(page):
+        walk_to(page, southmost(places))
+        page.keyboard.press("Enter")
+    expect(endings(page).first).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tray button.main").first).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_match_by_keyboard_alone(ada: Person) -> None:
+    sits_down(ada, BOT, ME, BOT, BOT)
+    assert is_asked(ada.page)
+    ada.page.locator(".castle [tabindex='0']").focus()
+    while is_asked(ada.page):
+        by_keys(ada.page)
+        assert has_focus(ada.page)
+    expect(ada.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+def lays(page: Page, *rooms: str) -> None:
+    """The ghost taps its path and lays it."""
+    for each in rooms:
+        room(page, each).click()
+    page.get_by_role("button", name=re.compile("^Lay th")).click()
+
+
+def stays(page: Page) -> None:
+    page.get_by_role("button", name="Stay", exact=True).click()
+
+
+def sit_together(people: list[Person]) -> None:
+    """One seat each at one table, in their order."""
+    first, *others = people
+    table = sits_down(first, ME, *[OPEN] * len(others), public=True)
+    for seat, person in enumerate(others, 1):
+        person.post(f"/api/tables/{table}/seats/{seat}", {})
+        person.page.goto(f"/table/{table}")
+    for person in people:
+        expect(person.page.locator(".castle")).to_be_visible()
+
+
+def test_two_browsers_and_a_reload_in_the_middle_of_a_plan(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(), somebody()
+    sit_together([ada, ben])
+    room(ada.page, "A3").click()
+    ada.page.reload()
+    expect(ada.page.get_by_text("You are the ghost", exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("button", name=re.compile("^Lay th"))).to_have_count(0)
+    lays(ada.page, "A3", "A2")
+    expect(ben.page.get_by_role("img", name="2 cards lie before the ghost.")).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_role("img", name="2 cards lie before the ghost.")).to_be_visible()
+    expect(ben.page.locator(".castle .way")).to_have_count(0)
+    stays(ben.page)
+    expect(ben.page.get_by_text("Caught! Now you are the ghost", exact=True)).to_be_visible()
+
+
+def test_a_capture_with_exchanged_roles_seen_from_three_seats(somebody: Callable[..., Person]) -> None:
+    ada, ben, cleo = people = [somebody() for _ in range(3)]
+    sit_together(people)
+    lays(ada.page, "A3")
+    stays(ben.page)
+    stays(cleo.page)
+    expect(ada.page.get_by_text("You found company. Who shall wear the sheet?")).to_be_visible()
+    assert findings(ada.page) == []
+    ada.page.get_by_role("button", name=re.compile("^Catch")).first.click()
+    told = [person.page.locator(".curse") for person in people]
+    expect(told[0]).to_contain_text("You are free of the sheet")
+    expect(told[1]).to_contain_text("You are the ghost now, and begin in the dungeon.")
+    expect(told[2]).to_contain_text("is the ghost now, and begins in the dungeon.")
+    expect(ada.page.get_by_role("group", name="Your keys").get_by_role("button")).to_have_count(4)
+    expect(ben.page.get_by_role("group", name="Your ghost cards").get_by_role("button")).to_have_count(5)
+    assert findings(ben.page) == []
+    for each, person in zip(told, people, strict=True):
+        each.get_by_role("button", name="Go on").click()
+        expect(each).to_have_count(0)
+        assert has_focus(person.page)
+    lays(ben.page, "A3")
+    expect(cleo.page.locator(".castle .cost").first).to_be_visible()
+
+
+def raise_curtain(page: Page) -> None:
+    """Nothing of the table is in the page before the curtain rises."""
+    expect(page.get_by_role("button", name=CURTAIN)).to_be_focused()
+    expect(page.locator(".castle")).to_have_count(0)
+    expect(page.get_by_role("tab")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".castle")).to_be_visible()
+
+
+def test_one_screen_with_a_curtain_at_every_change_of_seat_and_role(ada: Person) -> None:
+    sits_down(ada, ME, ME, hot_seat=True)
+    page = ada.page
+    raise_curtain(page)
+    lays(page, "A3", "A2")
+    raise_curtain(page)
+    expect(page.get_by_role("img", name="2 cards lie before the ghost.")).to_be_visible()
+    expect(page.locator(".castle .way")).to_have_count(0)
+    stays(page)
+    expect(page.get_by_text("Caught! Now you are the ghost", exact=True)).to_be_visible()
+    lays(page, "A3")
+    raise_curtain(page)
+    expect(page.get_by_text("was caught and is the ghost now").first).to_be_visible()
+    expect(page.get_by_role("group", name="Your keys").get_by_role("button")).to_have_count(4)
+    page.get_by_role("button", name="This table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, the others win").click()
+    expect(over(page)).to_be_visible()
+    expect(page.get_by_role("group", name="Your keys")).to_have_count(0)
+
+
+def cost_of(place: Locator) -> int:
+    """How many keys a room says it is away."""
+    found = re.search(r"(\d+|One) keys? away", place.get_attribute("aria-label") or "")
+    assert found
+    return 1 if found[1] == "One" else int(found[1])
+
+
+def test_a_plan_shows_its_cost_and_can_be_taken_back(ada: Person) -> None:
+    sits_down(ada, BOT, ME)
+    page = ada.page
+    assert is_asked(page)
+    far = southmost(offered(page))
+    cost = cost_of(room(page, far))
+    room(page, far).click()
+    keys = page.get_by_role("group", name="Your keys").get_by_role("button", pressed=True)
+    expect(keys).to_have_count(cost)
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(keys).to_have_count(cost - 1)
+    for _ in range(cost - 1):
+        page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.keyboard.press("1")
+    expect(keys).to_have_count(1)
+
+
+def test_in_the_dark_it_glows_fades_and_the_lamp_shines_for_all(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(), somebody(color_scheme="dark")
+    sit_together([ada, ben])
+    for person in (ada, ben):
+        person.page.get_by_role("button", name="Play in the dark").click()
+        expect(person.page.locator(".board.night")).to_be_visible()
+        assert findings(person.page) == []
+    lays(ada.page, "A3", "A4", "A5")
+    expect(ben.page.get_by_role("img", name="3 cards lie before the ghost.")).to_be_visible()
+    assert glow(ben.page) < 1
+    ada.page.get_by_role("button", name="Light the lamp for everybody").click()
+    ben.page.wait_for_function("document.querySelector('.board.night').style.getPropertyValue('--glow') === '1'")
+    assert "Doors:" in (room(ben.page, "B3").get_attribute("aria-label") or "")
+    ben.page.reload()
+    expect(ben.page.locator(".board.night")).to_be_visible()
+
+
+def glow(page: Page) -> float:
+    return float(page.locator(".board.night").evaluate("node => node.style.getPropertyValue('--glow')"))
+
+
+def test_by_touch_on_a_phone(somebody: Callable[..., Person]) -> None:
+    ada = somebody(**PHONE)
+    sits_down(ada, BOT, ME)
+    page = ada.page
+    assert is_asked(page)
+    assert small_targets(page) == []
+    room(page, southmost(offered(page))).tap()
+    going = endings(page).first
+    expect(going).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert findings(page) == []
+    going.tap()
+    expect(page.locator(".castle .number")).to_have_count(0)
+
+
+def test_the_ghost_walks_step_by_step(somebody: Callable[..., Person]) -> None:
+    """With motion: cards turn one by one, and the curse is told when the walk is over."""
+    ada = somebody(reduced_motion="no-preference", viewport={"width": 1280, "height": 800})
+    sits_down(ada, ME, ME, hot_seat=True)
+    page = ada.page
+    raise_curtain(page)
+    lays(page, "A3", "A2")
+    raise_curtain(page)
+    stays(page)
+    expect(page.locator(".slot.turned")).to_have_count(1)
+    expect(page.locator(".curse")).to_be_visible()
+    expect(page.locator(".slot.turned")).to_have_count(0)
+    expect(room(page, "A3")).to_have_attribute("aria-label", re.compile("Here: "))
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr-FR", "Rester"), ("de-DE", "Stehen bleiben")])
+def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -> None:
+    person = somebody(locale=language, viewport={"width": 1280, "height": 800})
+    sits_down(person, BOT, ME)
+    expect(person.page.get_by_role("button", name=words, exact=True)).to_be_visible(timeout=THINKING)
+    labels = person.page.locator("[aria-label]").evaluate_all("nodes => nodes.map(node => node.ariaLabel).join(' ')")
+    assert RAW_KEY.findall(person.page.locator("body").inner_text() + labels) == []
