@@ -27,11 +27,12 @@ def once(function: F) -> F:
     @wraps(function)
     def remembering(*arguments: Any) -> Any:
         key = tuple([each.tobytes() if isinstance(each, np.void) else each for each in arguments])
-        if key not in answers:
+        if (answer := answers.get(key)) is None:
+            answer = function(*arguments)
             if len(answers) >= STATES_REMEMBERED:
-                del answers[next(iter(answers))]
-            answers[key] = function(*arguments)
-        return answers[key]
+                answers.clear()
+            answers[key] = answer
+        return answer
 
     return cast(F, remembering)
 
