@@ -8,8 +8,12 @@ import type { Description, GameEvent } from "./board";
 import type { Connection } from "./connection.svelte";
 import { told } from "./http";
 import type { TableShown } from "./protocol";
+import { settings } from "./settings.svelte";
 
 const MOST_TOLD = 400;
+/** Milliseconds between a move and the curtain: long enough to see what came of it. */
+const LINGER = 2000;
+const LINGER_BRIEFLY = 300;
 
 /** Events that may be read again, and the number of the message that told them. */
 type Told = { number: number; events: GameEvent[] };
@@ -17,6 +21,11 @@ type Told = { number: number; events: GameEvent[] };
 export class Seating {
   /** The seat that is to come to the screen; null: no curtain. */
   curtain: number | null = $state(null);
+  /** What the seat saw last, before what it is told now: drawn first when it comes back to the screen, then played on. */
+  before: TableShown | null = $state.raw(null);
+  #last: Record<string, TableShown> = {};
+  /** For whom the curtain was last raised. */
+  #raised: number | null = $state(null);
   #told: Record<string, Told[]> = $state.raw({});
   #description: Description | null = $state.raw(null);
 
@@ -46,7 +55,22 @@ export class Seating {
     const lasting = events.filter((event) => !event["fleeting"]);
     this.#keep(table.seat, (known) => [...known, { number: table.number, events: lasting }].slice(-MOST_TOLD));
     if (table.again) void this.#recall(table.seat);
+    if (this.curtain !== null && table.seat === this.curtain) this.#rise(events, table);
+    this.#last[String(table.seat)] = table;
     if (this.curtain === null) this.heard(events, table);
+  }
+
+  /** The one for whom the curtain waits is there, and the table is theirs to see. */
+  #rise(events: GameEvent[], table: TableShown): void {
+    this.before = events.length ? (this.#last[String(table.seat)] ?? null) : null;
+    this.#raised = this.curtain;
+    this.curtain = null;
+  }
+
+  /** Whether nothing of the table may be drawn: the one from whose seat it is seen is not at the screen. */
+  get hidden(): boolean {
+    const { seat, room } = this.connection;
+    return this.curtain !== null || (this.shared && room?.phase === "playing" && seat !== null && seat !== this.#raised);
   }
 
   /** After sitting down, and after lost messages: what the server knows to have been told, then what came since. */
@@ -88,10 +112,10 @@ export class Seating {
 
   /** Before the deal every seat sits down once and adds to the luck. */
   async #addSalt(unready: number[]): Promise<void> {
-    for (const seat of unready.filter((each) => !this.#asked.has(each))) {
-      this.#asked.add(seat);
-      await this.connection.sit(seat);
-    }
+    const asked = unready.filter((each) => !this.#asked.has(each));
+    for (const seat of asked) this.#asked.add(seat);
+    for (const seat of asked) await this.connection.sit(seat);
+    if (asked.length && this.shared) await this.connection.sit(null);
   }
 
   #sitting = false;
@@ -108,14 +132,26 @@ export class Seating {
     if (this.connection.seat !== null) void this.connection.sit(null);
   }
 
-  /** Lower the curtain when it is another's turn at this screen. */
+  #lingering = 0;
+
+  /** Lower the curtain when it is another's turn at this screen; who has just moved sees first what came of it. */
   #passTheScreen(): void {
-    const { table, seat } = this.connection;
-    if (!table || !this.#description || this.curtain !== null) return;
+    if (this.#next() === null || this.#lingering) return;
+    const patience = this.connection.seat === null || this.hidden ? 0 : settings().motion === "full" ? LINGER : LINGER_BRIEFLY;
+    this.#lingering = window.setTimeout(() => {
+      this.#lingering = 0;
+      const next = this.#next();
+      if (next !== null) this.lower(next);
+    }, patience);
+  }
+
+  /** Who is to come to the screen; null where the right one sits there, or nobody is to move. */
+  #next(): number | null {
+    const { table, seat, room } = this.connection;
+    if (!table || !this.#description || this.curtain !== null || room?.phase !== "playing") return null;
     const turn = this.#description.turn(table.view).filter((each) => this.mine.includes(each));
-    if (turn.length === 0 || (seat !== null && turn.includes(seat))) return;
-    const next = turn.find((each) => seat !== null && each > seat) ?? turn[0];
-    if (next !== undefined) this.lower(next);
+    if (turn.length === 0 || (seat !== null && turn.includes(seat))) return null;
+    return turn.find((each) => seat !== null && each > seat) ?? turn[0] ?? null;
   }
 
   /** The others at this screen who are to move as well. */
@@ -131,10 +167,8 @@ export class Seating {
     void this.connection.sit(null);
   }
 
-  /** Raise the curtain for whom it waits. */
-  async raise(): Promise<void> {
-    if (this.curtain === null) return;
-    await this.connection.sit(this.curtain);
-    this.curtain = null;
+  /** Raise the curtain for whom it waits, as soon as their table is here. */
+  raise(): void {
+    if (this.curtain !== null) void this.connection.sit(this.curtain);
   }
 }

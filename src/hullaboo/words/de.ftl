@@ -274,3 +274,4 @@ web-problem-give-up = Aufgeben?
 web-problem-give-up-why = Dann wird die Lösung gezeigt, und dieser Tag zählt nicht mehr für deine Serie.
 web-problem-give-up-yes = Lösung zeigen
 web-problem-give-up-no = Weitersuchen
+web-hand-over = Weitergeben an { $seat }

@@ -274,3 +274,4 @@ web-problem-give-up = Give up?
 web-problem-give-up-why = Then the solution is shown, and this day no longer counts for your row of solved days.
 web-problem-give-up-yes = Show the solution
 web-problem-give-up-no = Keep searching
+web-hand-over = Hand over to { $seat }

@@ -274,3 +274,4 @@ web-problem-give-up = Abandonner ?
 web-problem-give-up-why = La solution sera montrée, et ce jour ne comptera plus dans votre série.
 web-problem-give-up-yes = Montrer la solution
 web-problem-give-up-no = Chercher encore
+web-hand-over = Passer l’écran à { $seat }
