@@ -3,7 +3,7 @@
 from typing import Any
 
 from hullaboo.core.record import Record, int8, int32, uint32
-from hullaboo.kit.plain import STATES_REMEMBERED, once, plain
+from hullaboo.kit.plain import STATES_REMEMBERED, once, once_a_move, plain
 
 
 class Table(Record):
@@ -51,11 +51,31 @@ def test_not_everything_is_remembered_for_ever() -> None:
     asked: list[int] = []
 
     @once
-    def noted(number: int) -> int:
-        asked.append(number)
-        return number + 1
+    def noted(state: Table) -> int:
+        asked.append(int(state.row[0]))
+        return asked[-1] + 1
 
+    table = Table.new()
     for number in range(STATES_REMEMBERED + 1):
-        noted(number)
-    assert noted(0) == 1
+        table.row[0] = number
+        noted(table)
+    table.row[0] = 0
+    assert noted(table) == 1
     assert len(asked) == STATES_REMEMBERED + 2
+
+
+def test_a_move_is_told_once_to_those_who_ask_alike() -> None:
+    asked: list[tuple[int, int]] = []
+
+    @once_a_move
+    def told(before: Table, seat: int, action: int, after: Table, viewer: int) -> list[int]:
+        asked.append((action, viewer))
+        return [int(after.turn) - int(before.turn)]
+
+    before, after = Table.new(), Table.new()
+    after.turn = 2
+    assert [told(before, 0, 7, after, viewer) for viewer in (6, 6, 1, 6)] == [[2]] * 4
+    after.turn = 3
+    assert told(before, 0, 7, after, 6) == [3]
+    assert told(before, 0, 8, after, 6) == [3]
+    assert asked == [(7, 6), (7, 1), (7, 6), (8, 6)]

@@ -123,15 +123,16 @@ class Match:
         return self.play(seat, self.game.moves.action(text), notes)
 
     def _refuse_unless_legal(self, seat: int, action: int) -> None:
+        legal = self.legal(seat)
+        if action in legal:
+            return
         if self.over:
             raise IllegalAction("the match is over: no seat may act", why="over", seat=seat)
         if not holds(self.actors, seat):
             waiting = ", ".join(map(seat_text, members(self.actors)))
             message = f"seat {seat_text(seat)} may not act now: expected seat {waiting}"
             raise IllegalAction(message, why="not-your-turn", seat=seat)
-        legal = self.legal(seat)
-        if action not in legal:
-            raise IllegalAction(self._why_not(seat, action, legal), why="not-legal", seat=seat)
+        raise IllegalAction(self._why_not(seat, action, legal), why="not-legal", seat=seat)
 
     def _why_not(self, seat: int, action: int, legal: tuple[int, ...]) -> str:
         text = self.game.moves.text

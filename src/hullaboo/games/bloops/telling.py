@@ -7,7 +7,7 @@ from typing import Any
 
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.plain import once
+from hullaboo.kit.plain import once_a_move
 
 from .effects import has_effect
 from .moves import phrase
@@ -41,7 +41,7 @@ def tell(before: State, seat: int, action: int, after: State, viewer: int) -> li
     return list(told(before, seat, action, after, viewer if has_secrets else SPECTATOR))
 
 
-@once
+@once_a_move
 def told(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything about one action, in order: what was done, what came of it, whether it ended the game."""
     said = phrase(action)

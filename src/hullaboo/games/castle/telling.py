@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hullaboo.core.seats import NOBODY
-from hullaboo.kit.plain import once
+from hullaboo.kit.plain import once_a_move
 
 from .board import COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, beside
 from .edition import CRESTS, PORTRAITS
@@ -21,7 +21,7 @@ def tell(before: State, seat: int, action: int, after: State, viewer: int) -> li
     return list(told(before, seat, action, after))
 
 
-@once
+@once_a_move
 def told(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The action, and what came of it."""
     if action == WAIT:

@@ -4,7 +4,7 @@ from typing import Any
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY, SPECTATOR, holds
-from hullaboo.kit.plain import once, plain
+from hullaboo.kit.plain import once, once_a_move, plain
 
 from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE
 from .gaze import first_in_sight, look, order_matters
@@ -97,7 +97,7 @@ def tell(before: State, seat: int, action: int, after: State, viewer: int) -> li
     return list(told(before, seat, action, after))
 
 
-@once
+@once_a_move
 def told(before: State, seat: int, action: int, after: State) -> list[Json]:
     """The lay, then each look in the order it happened, then the card taken in hand."""
     states = State.batch(1)

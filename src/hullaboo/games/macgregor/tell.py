@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
-from hullaboo.kit.plain import once, plain
+from hullaboo.kit.plain import once_a_move, plain
 
 from .board import CREST_NAMES, NO_KEY, OUTSIDE, crest_on, room_name
 from .moves import key
@@ -20,7 +20,7 @@ def tell(before: State, seat: int, action: int, after: State, viewer: int) -> li
     return list(told(before, seat, action, after, viewer if has_secrets else SPECTATOR))
 
 
-@once
+@once_a_move
 def told(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """The action, what it turned up, and the ghost's walk if that followed."""
     before, after = plain(before), plain(after)

@@ -8,7 +8,7 @@ from typing import Any
 
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, bit, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.plain import once
+from hullaboo.kit.plain import once_a_move
 
 from .edition import POWERS
 from .moves import LETTERS, phrase
@@ -63,7 +63,7 @@ def tell(before: State, seat: int, action: int, after: State, viewer: int) -> li
     return list(heard(before, seat, action, after, viewer if has_secrets else SPECTATOR))
 
 
-@once
+@once_a_move
 def heard(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything that one action caused, in order."""
     told = Told(before, seat, action, after, viewer)
