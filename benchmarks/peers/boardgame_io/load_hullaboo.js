@@ -1,4 +1,5 @@
 // Random play at our tables: node load_hullaboo.js PORT PID TABLES SECONDS GAME SEATS; prints one line of JSON.
+// As with boardgame.io, one seat moves at a time, and the next move is made when the last one has been seen.
 const http = require('http');
 const WebSocket = require('ws');
 const { measure } = require('./measure.js');
@@ -23,30 +24,51 @@ function post(path, body) {
 async function open() {
   const wanted = { game, seats: Array(seats).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
   const made = await post('/api/tables', wanted);
-  const table = { left: seats, id: made.table };
+  const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, over: false };
   for (let seat = 0; seat < seats; seat++) sit(table, seat);
+}
+
+function move(table) {
+  if (table.waits || table.over) return;
+  const able = table.shown.filter((shown) => shown && shown.legal.length);
+  if (!able.length) return;
+  const { seat, number, legal } = able[Math.floor(Math.random() * able.length)];
+  table.waits = true;
+  table.moves += 1;
+  const { move } = legal[Math.floor(Math.random() * legal.length)];
+  table.sends[seat]({ type: 'move', id: `m${table.moves}`, seat, move, answers: number });
+}
+
+function answered(table) {
+  table.waits = false;
+  setImmediate(move, table);
+}
+
+function hear(table, seat, socket, message) {
+  if (message.type === 'ping') table.sends[seat]({ type: 'pong', nonce: message.nonce });
+  else if (message.type === 'refused') {
+    counted.refused += 1;
+    answered(table);
+  } else if (message.type === 'ack' && message.id !== 'sit') {
+    counted.moves += 1;
+    answered(table);
+  } else if (message.type === 'room' && message.phase === 'over') {
+    table.over = true;
+    socket.close();
+  } else if (message.type === 'table') {
+    counted.views += 1;
+    if (message.seat !== seat) return;
+    table.shown[seat] = message;
+    move(table);
+  }
 }
 
 function sit(table, seat) {
   const address = `ws://127.0.0.1:${port}/api/tables/${table.id}/socket`;
   const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: deflate });
-  const send = (message) => socket.send(JSON.stringify(message));
-  let answered = 0;
-  socket.on('open', () => send({ type: 'sit', id: 'sit', seat, salt: '00112233445566778899aabbccddeeff' }));
-  socket.on('message', (text) => {
-    const message = JSON.parse(text);
-    if (message.type === 'ping') send({ type: 'pong', nonce: message.nonce });
-    else if (message.type === 'ack') counted.moves += 1;
-    else if (message.type === 'refused') counted.refused += 1;
-    else if (message.type === 'room' && message.phase === 'over') socket.close();
-    else if (message.type === 'table') {
-      counted.views += 1;
-      if (message.seat !== seat || !message.legal.length || message.number <= answered) return;
-      answered = message.number;
-      const move = message.legal[Math.floor(Math.random() * message.legal.length)].move;
-      send({ type: 'move', id: `m${answered}`, seat, move, answers: answered });
-    }
-  });
+  table.sends[seat] = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
+  socket.on('open', () => table.sends[seat]({ type: 'sit', id: 'sit', seat, salt: '00112233445566778899aabbccddeeff' }));
+  socket.on('message', (text) => hear(table, seat, socket, JSON.parse(text)));
   socket.on('close', () => {
     table.left -= 1;
     if (table.left > 0) return;

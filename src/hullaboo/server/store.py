@@ -5,6 +5,7 @@ Nobody is told of a move before `append` has answered, and it answers when the m
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from hullaboo.core.errors import HullabooError
 from hullaboo.server import seating
 from hullaboo.server.migrations import upgrade
+from hullaboo.server.moves_log import PRAGMAS, MovesLog
+from hullaboo.server.ownership import FileHeld, ServerHeld, hold
 from hullaboo.server.schema import chat, guests, moves, settings, tables
 from hullaboo.server.seating import TableKept
 from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED
@@ -33,10 +36,10 @@ class LostTable(HullabooError):
 
 @dataclass
 class Job:
-    """Statements that are committed together, and who waits for that."""
+    """Statements that are committed together, or a move; and who waits for that."""
 
     statements: list[tuple[sql.Executable, Row | None]]
-    rows: list[Row]
+    move: Row | None = None
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -61,7 +64,7 @@ def engine_for(url: str) -> AsyncEngine:
 def careful(connection: Any, _record: object) -> None:
     """What every connection to SQLite is told."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -74,11 +77,16 @@ class Store:
         self.engine = engine_for(url)
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._held: FileHeld | ServerHeld | None = None
+        self._log: MovesLog | None = None
 
     async def open(self) -> None:
-        """Bring the database up to this version, and start to write."""
+        """Take the database for ourselves, bring it up to this version, and start to write."""
+        self._held = await hold(self.engine)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
+        if self.engine.dialect.name == "sqlite":
+            self._log = MovesLog(str(self.engine.url.database))
         self._writer = asyncio.create_task(self._write(), name="store writer")
 
     async def close(self) -> None:
@@ -86,16 +94,20 @@ class Store:
         if self._writer:
             self._jobs.put_nowait(None)
             await self._writer
+        if self._log:
+            self._log.close()
+        if self._held:
+            await self._held.release()
         await self.engine.dispose()
 
     async def append(self, row: Row) -> None:
         """Add a move to the log; answers when it is durable."""
-        await self._do(Job([], [row]))
+        await self._do(Job([], row))
 
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
         values = {"phase": table.phase, "public": table.public, "kept": seating.encode(table).decode()}
-        await self._do(Job([(tables.update().where(tables.c.id == table.id), values)], []))
+        await self._do(Job([(tables.update().where(tables.c.id == table.id), values)]))
 
     async def create(self, table: TableKept, made: float) -> None:
         """Keep a new table."""
@@ -103,16 +115,16 @@ class Store:
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
             "public": table.public, "made": made, "kept": seating.encode(table).decode(),
         }  # fmt: skip
-        await self._do(Job([(tables.insert(), row)], []))
+        await self._do(Job([(tables.insert(), row)]))
 
     async def say(self, row: Row) -> None:
         """Keep what was said."""
-        await self._do(Job([(chat.insert(), row)], []))
+        await self._do(Job([(chat.insert(), row)]))
 
     async def name(self, guest: str, name: str, made: float) -> None:
         """Keep a guest's name."""
         forget = (guests.delete().where(guests.c.id == guest), None)
-        await self._do(Job([forget, (guests.insert(), {"id": guest, "name": name, "made": made})], []))
+        await self._do(Job([forget, (guests.insert(), {"id": guest, "name": name, "made": made})]))
 
     async def _do(self, job: Job) -> None:
         self._jobs.put_nowait(job)
@@ -127,7 +139,39 @@ class Store:
                         self._jobs.put_nowait(None)
                         break
                     group.append(more)
-                await commit(connection, group)
+                await self._commit(connection, [job for job in group if job.move is None])
+                await self._commit(connection, [job for job in group if job.move is not None])
+
+    async def _commit(self, connection: AsyncConnection, group: list[Job]) -> None:
+        """Commit a group of jobs at once; if one of them cannot be, each by itself."""
+        if not group:
+            return
+        try:
+            with COMMIT_SECONDS.time():
+                await self._execute(connection, group)
+        except (IntegrityError, sqlite3.IntegrityError) as error:
+            await connection.rollback()
+            if len(group) == 1:
+                settle(group, LostTable(f"this move is in the log already ({error})"))
+                return
+            for job in group:
+                await self._commit(connection, [job])
+        except Exception as error:
+            await connection.rollback()
+            settle(group, error)
+        else:
+            settle(group)
+
+    async def _execute(self, connection: AsyncConnection, group: list[Job]) -> None:
+        """All moves in one go, or statements in their order."""
+        rows = [job.move for job in group if job.move is not None]
+        if rows and self._log:
+            await self._log.append(rows)
+        else:
+            for statement, values in [(moves.insert(), rows)] if rows else statements_of(group):
+                await connection.execute(statement, values)
+            await connection.commit()
+        COMMITTED.inc(len(rows))
 
     async def load(self, id: str) -> Kept | None:
         """A table with its moves, or nothing if there is none of that id."""
@@ -175,24 +219,9 @@ class Store:
             await connection.execute(sql.text("SELECT 1"))
 
 
-async def commit(connection: AsyncConnection, group: list[Job]) -> None:
-    """Commit a group of jobs at once; if one of them cannot be, each by itself."""
-    try:
-        with COMMIT_SECONDS.time():
-            await execute(connection, group)
-    except IntegrityError as error:
-        await connection.rollback()
-        if len(group) == 1:
-            settle(group, LostTable(f"this move is in the log already ({error.orig})"))
-            return
-        for job in group:
-            await commit(connection, [job])
-    except Exception as error:
-        await connection.rollback()
-        settle(group, error)
-    else:
-        COMMITTED.inc(sum(len(job.rows) for job in group))
-        settle(group)
+def statements_of(group: list[Job]) -> list[tuple[sql.Executable, Any]]:
+    """What is to be executed, in its order."""
+    return [each for job in group for each in job.statements]
 
 
 def settle(group: list[Job], error: Exception | None = None) -> None:
@@ -200,13 +229,3 @@ def settle(group: list[Job], error: Exception | None = None) -> None:
     for job in group:
         if not job.done.done():
             job.done.set_exception(error) if error else job.done.set_result(None)
-
-
-async def execute(connection: AsyncConnection, group: list[Job]) -> None:
-    """Statements in their order, then all moves in one go."""
-    for job in group:
-        for statement, values in job.statements:
-            await connection.execute(statement, values)
-    if rows := [row for job in group for row in job.rows]:
-        await connection.execute(moves.insert(), rows)
-    await connection.commit()

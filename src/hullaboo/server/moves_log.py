@@ -1,0 +1,42 @@
+"""Moves into SQLite in one leap: a thread of its own takes a whole group, and answers when it is on the disk.
+
+Through the usual way a group crosses to another thread and back for every step: cursor, rows, commit. Moves are what a
+server writes all the time, so they have a way of their own.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from hullaboo.server.schema import moves
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+COLUMNS = [column.name for column in moves.columns]
+INSERT = f"""INSERT INTO moves ("{'", "'.join(COLUMNS)}") VALUES (:{", :".join(COLUMNS)})"""
+Row = dict[str, Any]
+
+
+class MovesLog:
+    """The log of all tables in an SQLite file."""
+
+    def __init__(self, file: str) -> None:
+        """Open it."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="moves log")
+        self._connection = sqlite3.connect(file, check_same_thread=False)
+        for pragma in PRAGMAS:
+            self._connection.execute(f"PRAGMA {pragma}")
+
+    async def append(self, rows: Sequence[Row]) -> None:
+        """Write moves; answers when they are on the disk, or raises and has written none of them."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows)
+
+    def _write(self, rows: Sequence[Row]) -> None:
+        with self._connection:
+            self._connection.executemany(INSERT, rows)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._thread.shutdown()
+        self._connection.close()

@@ -1,0 +1,71 @@
+"""One server a database: the second one is refused when it starts.
+
+Two servers that both play a table could only find out by the primary key of the log, in the middle of a match. So a
+server holds its database for as long as it runs, in a way that ends with its process however that ends:
+
+- beside an SQLite file, a second small file that is kept locked;
+- in PostgreSQL, an advisory lock of a connection that stays open.
+"""
+
+import sqlite3
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from hullaboo.core.errors import HullabooError
+
+ADVISORY_KEY = 0x68756C6C61
+
+
+class DatabaseTaken(HullabooError):
+    """Another server uses the database."""
+
+    code = "database-taken"
+
+    def __init__(self, name: str) -> None:
+        """`name` is the database as people know it, without a password."""
+        super().__init__(f"the database {name} is in use by another server: stop that one, or give --database")
+
+
+class FileHeld:
+    """An SQLite file, held by the lock on the file beside it."""
+
+    def __init__(self, file: str) -> None:
+        """Take it, or refuse."""
+        self._lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            self._lock.close()
+            raise DatabaseTaken(file) from error
+
+    async def release(self) -> None:
+        """Let go."""
+        self._lock.close()
+
+
+class ServerHeld:
+    """A database of PostgreSQL, held by a connection."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        """The connection that has the lock."""
+        self._connection = connection
+
+    async def release(self) -> None:
+        """Let go."""
+        await self._connection.close()
+
+
+async def hold(engine: AsyncEngine) -> FileHeld | ServerHeld:
+    """Take a database for this server alone."""
+    if engine.dialect.name == "sqlite":
+        return FileHeld(str(engine.url.database))
+    connection = await engine.connect()
+    lock: Any = sql.text("SELECT pg_try_advisory_lock(:key)")
+    is_ours = (await connection.execute(lock, {"key": ADVISORY_KEY})).scalar()
+    await connection.commit()
+    if not is_ours:
+        await connection.close()
+        raise DatabaseTaken(str(engine.url.database))
+    return ServerHeld(connection)
