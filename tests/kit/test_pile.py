@@ -10,10 +10,10 @@ import pytest
 from hullaboo.core.luck import reseed
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, known_by, knows, open_card, stock_of, turned_up_for
-from hullaboo.kit.pile import cards_in, draw, pour, redeal
+from hullaboo.kit.pile import cards_in, copies_in, draw, draw_counted, fill, is_empty_behind, pour, redeal, sort
 from hullaboo.testing.frequencies import assert_frequencies
 
-World = tuple[tuple[int, ...], tuple[int, ...]]  # the faces in the places, the counts of the pile
+World = tuple[tuple[int, ...], tuple[int, ...]]  # the faces in the places, how many of each the pile holds
 DRAWS = 6000
 NEW = 1  # the stock of the pile; stock 0 is used up
 
@@ -81,9 +81,17 @@ def dealt_otherwise(known_worlds: Counter[World], hidden: list[int], with_pile: 
 
 
 def redealt(table: tuple[list[int], list[int]], seat: int, seed: int) -> tuple[Any, Any]:
-    cards, pile = row(*table[0]), row(*table[1])
-    redeal(luck_of(seed), cards, len(cards), pile, int(pile.sum()), NEW, seat)
+    cards, counts = row(*table[0]), row(*table[1])
+    pile = row(*[0] * (len(cards) + sum(table[1])))
+    redeal(luck_of(seed), cards, len(cards), pile, fill(pile, 0, counts, len(counts)), NEW, seat)
     return cards, pile
+
+
+def counted(pile: Any, table: tuple[list[int], list[int]]) -> tuple[int, ...]:
+    """How many cards of each face a pile holds after a redeal, which leaves it as full as it was."""
+    left = sum(table[1])
+    assert is_empty_behind(pile, left)
+    return tuple(copies_in(pile, left, face) for face in range(len(table[1])))
 
 
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
@@ -93,7 +101,7 @@ def test_redealing_is_uniform_over_the_worlds_a_seat_cannot_tell_apart(name: str
     drawn: Counter[World] = Counter()
     for seed in range(DRAWS):
         cards, pile = redealt(table, seat, seed)
-        drawn[tuple(map(face_in, cards.tolist())), tuple(pile.tolist())] += 1
+        drawn[tuple(map(face_in, cards.tolist())), counted(pile, table)] += 1
     assert_frequencies(drawn, worlds(table, seat))
 
 
@@ -109,25 +117,47 @@ def test_redealing_keeps_who_has_seen_each_place(name: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_redealing_comes_from_the_seed_alone(name: str, seat: int) -> None:
     cards, pile = redealt(TABLES[name], seat, 3)
-    detour = redealt((cards.tolist(), pile.tolist()), seat, 4)
+    redeal(luck_of(4), cards, len(cards), pile, sum(TABLES[name][1]), NEW, seat)
     direct = redealt(TABLES[name], seat, 4)
-    assert [row.tolist() for row in detour] == [row.tolist() for row in direct]
+    assert [cards.tolist(), pile.tolist()] == [row.tolist() for row in direct]
 
 
 def test_every_card_of_a_pile_is_drawn_equally_often() -> None:
-    drawn = Counter(draw(luck_of(seed), row(0, 3, 1, 0, 2), 6) for seed in range(DRAWS))
+    drawn = Counter(draw(luck_of(seed), row(1, 1, 2, 4, 1, 4, 0), 6) for seed in range(DRAWS))
     assert_frequencies(drawn, {1: 3, 2: 1, 4: 2})
 
 
-def test_a_pile_gives_out_exactly_its_cards() -> None:
-    luck, pile = luck_of(1), row(2, 0, 3)
-    faces = [draw(luck, pile, left) for left in range(5, 0, -1)]
-    assert sorted(faces) == [0, 0, 2, 2, 2]
-    assert cards_in(pile, 3) == 0
+def test_a_pile_gives_out_exactly_its_cards_and_is_empty_then() -> None:
+    luck, pile = luck_of(1), row(2, 5, 2, 3, 3)
+    assert sorted(draw(luck, pile, left) for left in range(5, 0, -1)) == [2, 2, 3, 3, 5]
+    assert pile.tolist() == [0] * 5
+
+
+def test_a_counted_pile_gives_out_its_cards_with_equal_chance() -> None:
+    drawn = Counter(draw_counted(luck_of(seed), row(0, 3, 1, 0, 2), 6) for seed in range(DRAWS))
+    assert_frequencies(drawn, {1: 3, 2: 1, 4: 2})
+    luck, counts = luck_of(1), row(2, 0, 3)
+    assert sorted(draw_counted(luck, counts, left) for left in range(5, 0, -1)) == [0, 0, 2, 2, 2]
+    assert cards_in(counts, 3) == 0
 
 
 def test_pouring_moves_every_card() -> None:
-    pile, discards = row(1, 0, 2), row(0, 4, 1)
-    pour(discards, pile, 3)
-    assert pile.tolist() == [1, 4, 3]
+    counts, discards = row(1, 0, 2), row(0, 4, 1)
+    pour(discards, counts, 3)
+    assert counts.tolist() == [1, 4, 3]
     assert discards.tolist() == [0, 0, 0]
+
+
+def test_filling_and_sorting() -> None:
+    pile, counts = row(8, 0, 0, 0, 0), row(0, 2, 0, 1)
+    assert fill(pile, 1, counts, 4) == 1 + cards_in(counts, 4) == 4
+    assert pile.tolist() == [8, 1, 1, 3, 0]
+    sort(pile, 4)
+    assert pile.tolist() == [1, 1, 3, 8, 0]
+
+
+def test_counting_looks_at_the_cards_that_are_left() -> None:
+    pile = row(3, 0, 3, 0, 0)
+    assert [copies_in(pile, 3, face) for face in (0, 1, 3)] == [1, 0, 2]
+    assert is_empty_behind(pile, 3)
+    assert not is_empty_behind(pile, 2)

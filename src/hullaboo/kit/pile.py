@@ -1,7 +1,9 @@
 """Face-down piles, open discards, and the re-dealing of what a seat cannot know.
 
-A pile that nobody may look into needs no order: `pile[face]` counts its cards of each face, and a draw takes any of
-them with equal chance. So nothing in the state tells which card comes next. `left` is how many cards a pile holds.
+A pile that nobody may look into needs no order: it is a bag, a row of faces of which any may be drawn next with equal
+chance. So nothing in the state tells which card comes next. `left` is how many cards a pile holds; the cells behind
+them are 0. Discards, which everybody has seen, are counted: so many cards of each face. A pile of few kinds may be
+counted too (`draw_counted`, `pour`).
 """
 
 from hullaboo.core.luck import below
@@ -13,30 +15,68 @@ from hullaboo.kit.cards import NO_CARD, face_of, knows, stock_of, with_face
 @rule
 def draw(luck: Row, pile: Row, left: int) -> int:
     """Take a card from the pile, each equally likely; answers its face."""
-    skipped = below(luck, left)
-    face = 0
-    while skipped >= int(pile[face]):
-        skipped -= int(pile[face])
-        face += 1
-    pile[face] = int(pile[face]) - 1
+    at = below(luck, left)
+    face = int(pile[at])
+    pile[at] = int(pile[left - 1])
+    pile[left - 1] = 0
     return face
 
 
 @rule
-def cards_in(pile: Row, faces: int) -> int:
-    """How many cards a pile holds."""
+def fill(pile: Row, left: int, counts: Row, faces: int) -> int:
+    """Put cards, given as how many there are of each face, into the pile; answers how many it holds then."""
+    for face in range(faces):
+        for _ in range(int(counts[face])):
+            pile[left] = face
+            left += 1
+    return left
+
+
+@rule
+def draw_counted(luck: Row, counts: Row, left: int) -> int:
+    """Take a card from a pile that is counted by face, each equally likely; answers its face."""
+    skipped = below(luck, left)
+    face = 0
+    while skipped >= int(counts[face]):
+        skipped -= int(counts[face])
+        face += 1
+    counts[face] = int(counts[face]) - 1
+    return face
+
+
+@rule
+def pour(source: Row, counts: Row, faces: int) -> None:
+    """Shuffle all cards of one counted pile into another."""
+    for face in range(faces):
+        counts[face] = int(counts[face]) + int(source[face])
+        source[face] = 0
+
+
+@rule
+def cards_in(counts: Row, faces: int) -> int:
+    """How many cards there are, counted by face."""
     total = 0
     for face in range(faces):
-        total += int(pile[face])
+        total += int(counts[face])
     return total
 
 
 @rule
-def pour(source: Row, pile: Row, faces: int) -> None:
-    """Shuffle all cards of one pile into another."""
-    for face in range(faces):
-        pile[face] = int(pile[face]) + int(source[face])
-        source[face] = 0
+def copies_in(pile: Row, left: int, face: int) -> int:
+    """How many cards of a face a pile holds."""
+    copies = 0
+    for at in range(left):
+        copies += 1 if pile[at] == face else 0
+    return copies
+
+
+@rule
+def is_empty_behind(pile: Row, left: int) -> bool:
+    """Whether nothing lies in the cells behind the cards of a pile."""
+    for at in range(left, len(pile)):
+        if pile[at] != 0:
+            return False
+    return True
 
 
 @rule
@@ -53,7 +93,8 @@ def redeal(luck: Row, cards: Row, places: int, pile: Row, left: int, stock: int,
     is used up, change places among themselves. The result depends on what is hidden only through what a seat can
     work out, which faces are missing: never through where they lay.
     """
-    hidden = put_back(cards, places, pile, stock, seat)
+    hidden = put_back(cards, places, pile, left, stock, seat)
+    sort(pile, left + hidden)
     lay_out_in_order(cards, places, seat)
     for place in range(places):
         card = int(cards[place])
@@ -67,15 +108,27 @@ def redeal(luck: Row, cards: Row, places: int, pile: Row, left: int, stock: int,
 
 
 @rule
-def put_back(cards: Row, places: int, pile: Row, stock: int, seat: int) -> int:
+def put_back(cards: Row, places: int, pile: Row, left: int, stock: int, seat: int) -> int:
     """Shuffle the faces hidden from a seat back into the pile they came out of; answers how many."""
     hidden = 0
     for place in range(places):
         card = int(cards[place])
         if is_hidden(card, seat) and stock_of(card) == stock:
-            pile[face_of(card)] = int(pile[face_of(card)]) + 1
+            pile[left + hidden] = face_of(card)
             hidden += 1
     return hidden
+
+
+@rule
+def sort(pile: Row, left: int) -> None:
+    """Lay the cards in order, so that their order before is forgotten."""
+    for end in range(1, left):
+        face = int(pile[end])
+        at = end
+        while at > 0 and pile[at - 1] > face:
+            pile[at] = int(pile[at - 1])
+            at -= 1
+        pile[at] = face
 
 
 @rule

@@ -1,7 +1,7 @@
 """Properties of hidden information: what a seat may not know changes nothing that reaches it."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -77,6 +77,58 @@ def a_guess_comes_from_the_seed_alone(game: Game) -> None:
             detour = World(game, match.guessed(viewer, 8)[0])
             doors(game).guess(detour.states, 0, viewer, 7)
             assert detour.states[:1].tobytes() == direct.tobytes(), f"viewer {viewer} after {len(match.moves)} moves"
+
+
+def a_guess_keeps_nothing_hidden(game: Game) -> None:
+    """Tables dealt, or moves played, with other luck, alike to a viewer all the same: they are guessed alike.
+
+    Other luck leaves other traces; where the viewer can tell no difference, a guess must wipe them all out.
+    """
+    compared = sum(dealt_alike(game, seats) for seats in game.rules.SEATS)
+    for match, seat, action in steps_of(game):
+        compared += sum(played_alike(match, viewer, seat, action) for viewer in viewers(match))
+    assert compared >= 20, f"only {compared} pairs of worlds were compared"
+
+
+def dealt_alike(game: Game, seats: int) -> int:
+    """Compare tables that were dealt with other luck; how many pairs looked alike to somebody."""
+    tables = [World(game, opened(game, seats, seed).state) for seed in range(6)]
+    pairs = [(one, other) for at, one in enumerate(tables) for other in tables[:at]]
+    return sum(guessed_alike(one, other, viewer) for one, other in pairs for viewer in (*range(seats), SPECTATOR))
+
+
+def steps_of(game: Game, steps: int = 120) -> Iterator[tuple[Match, int, int]]:
+    """Matches before each move of random play, with the move."""
+    for seats in game.rules.SEATS:
+        match, luck = opened(game, seats, seed=11), Random(f"steps {seats}")
+        for _ in range(steps):
+            if match.over:
+                break
+            seat = luck.choice(list(members(match.actors)))
+            action = luck.choice(match.legal(seat))
+            yield match, seat, action
+            match.play(seat, action)
+
+
+def played_alike(match: Match, viewer: int, seat: int, action: int) -> bool:
+    """Play a move twice, with other luck; whether the viewer could not tell the two worlds apart."""
+    one, other = World(match.game, match.state), World(match.game, match.state)
+    told = one.play(seat, action, Fair.from_seed(1).words(len(match.moves)), viewer)
+    retold = other.play(seat, action, Fair.from_seed(2).words(len(match.moves)), viewer)
+    return told == retold and guessed_alike(one, other, viewer)
+
+
+def guessed_alike(one: World, other: World, viewer: int) -> bool:
+    """Whether two worlds look alike to a viewer; fails if they do and their guesses differ."""
+    if one.reaches(viewer) != other.reaches(viewer):
+        return False
+    guesses = [World(world.game, world.states[0]) for world in (one, other)]
+    for guess in guesses:
+        doors(guess.game).guess(guess.states, 0, viewer, 7)
+    first, second = (guess.states[0] for guess in guesses)
+    left = [name for name in first.dtype.names if first[name].tobytes() != second[name].tobytes()]
+    assert not left, f"a guess for viewer {viewer} keeps what is hidden in {', '.join(left)}"
+    return True
 
 
 def a_guess_deals_anew(game: Game) -> None:
@@ -209,6 +261,6 @@ def peeking(game: Game, name: str, seat: int, questions: list[tuple[Question, Qu
 
 
 PROPERTIES = (
-    a_guessed_world_looks_the_same, a_guess_comes_from_the_seed_alone, a_guess_deals_anew, the_generator_never_shows,
-    events_tell_no_more_than_views, views_name_no_luck, bots_do_not_peek,
+    a_guessed_world_looks_the_same, a_guess_comes_from_the_seed_alone, a_guess_keeps_nothing_hidden,
+    a_guess_deals_anew, the_generator_never_shows, events_tell_no_more_than_views, views_name_no_luck, bots_do_not_peek,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY
 from hullaboo.kit.cards import NO_CARD, looked_at_by
 from hullaboo.kit.masks import how_many
-from hullaboo.kit.pile import cards_in
+from hullaboo.kit.pile import cards_in, copies_in, is_empty_behind
 
 from .effects import has_effect
 from .table import CARDS, CHOOSING, DRAWN, FACES, FIRST_LOOK, PLACES, State, held_by, spot_of
@@ -26,7 +26,7 @@ INVARIANTS = (
 @rule
 def check(state: State) -> int:
     """0, or the first invariant that does not hold."""
-    if cards_in_pile(state) != state.left:
+    if copies_in(state.pile, int(state.left), 0) > 0 or not is_empty_behind(state.pile, int(state.left)):
         return 1
     before_seats = how_many(int(state.used)) + cards_in_hand(state)
     if int(state.left) + cards_in(state.discards, FACES) + before_seats != state.cards:
@@ -52,17 +52,6 @@ def check_cards(state: State) -> int:
     if state.top != NO_CARD and state.discards[int(state.top)] == 0:
         return 9
     return 0 if cards_in(state.discards, FACES) == state.lying else 10
-
-
-@rule
-def cards_in_pile(state: State) -> int:
-    """How many cells of the pile hold a card, if all of them come first; -1 if not."""
-    cards = 0
-    for at in range(CARDS):
-        if state.pile[at] != 0 and cards != at:
-            return -1
-        cards += 1 if state.pile[at] != 0 else 0
-    return cards
 
 
 @rule

@@ -4,8 +4,8 @@ from hullaboo.core.luck import below, reseed
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, NOBODY, bit, holds
-from hullaboo.kit.bag import redeal_with_bag
 from hullaboo.kit.cards import NO_CARD, face_of, shown_to_all, turned_down_by, turned_up_for
+from hullaboo.kit.pile import redeal
 
 from .checking import INVARIANTS, check
 from .effects import begin_look, drop_impossible_effects, end_look, enqueue, give, has_effect, let_go, pick, swap
@@ -328,6 +328,6 @@ def scores(state: State, out: Row) -> None:
 def guess(state: State, seat: int, seed: int) -> None:
     """Deal anew every card the seat has not seen, among cards of one stock; who else waits, it cannot know."""
     reseed(state.luck, seed, 0)
-    redeal_with_bag(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
+    redeal(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
     state.waiting = int(state.waiting) & bit(seat)
     work_out_who_acts(state)

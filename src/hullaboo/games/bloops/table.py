@@ -7,9 +7,9 @@ come behind. A place stands on a spot, which is where `state.card` keeps the car
 from hullaboo.core.record import Record, Row, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, bit, everyone
-from hullaboo.kit.bag import draw_any, fill
 from hullaboo.kit.cards import NO_CARD, hidden_card, turned_down_by, turned_up_for
 from hullaboo.kit.masks import how_many, lowest
+from hullaboo.kit.pile import draw, fill
 
 MOST = 5
 CARDS = 64
@@ -212,7 +212,7 @@ def take_card(state: State) -> int:
     """The top card of the pile, seen by nobody. Only where `can_take`."""
     if state.left == 0:
         renew(state)
-    face = draw_any(state.luck, state.pile, int(state.left))
+    face = draw(state.luck, state.pile, int(state.left))
     state.left -= 1
     return hidden_card(face, int(state.stock))
 

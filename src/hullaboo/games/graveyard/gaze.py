@@ -2,8 +2,8 @@
 
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, holds
+from hullaboo.kit.masks import highest, lowest, without_lowest
 
-from .bits import highest_bit, lowest_bit, without_lowest
 from .cards import ACROSS, BARS, DOWN, RIGHT, SQUARES, TOMBSTONE, UPRIGHT, colour_of, flipped, gaze_of, opposite
 from .table import State, card_on, line_of, show, step_of
 
@@ -47,7 +47,7 @@ def first_in_sight(state: State, card: int, at: int) -> int:
     line, here = line_of(state, card, at, axis), step_of(state, card, at, axis)
     squares = ahead(state, axis, line, here, gaze)
     while squares != 0:
-        there = lowest_bit(squares) if looks_onward(gaze) else highest_bit(squares)
+        there = lowest(squares) if looks_onward(gaze) else highest(squares)
         row, column = (line, there) if axis == ACROSS else (there, line)
         other = card_on(state, row, column)
         part = (column if state.axis[other] == ACROSS else row) - int(state.step[other])
@@ -112,7 +112,7 @@ def look_in_order(state: State, order: int) -> int:
 def flip_all(state: State, cards: int) -> None:
     """Flip each of the cards given as bits."""
     while cards != 0:
-        flip(state, lowest_bit(cards))
+        flip(state, lowest(cards))
         cards = without_lowest(cards)
 
 

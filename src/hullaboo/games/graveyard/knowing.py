@@ -3,8 +3,8 @@
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import holds
+from hullaboo.kit.masks import how_many
 
-from .bits import bits_in
 from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, in_colour, is_ghost
 from .table import (
     CARDS,
@@ -128,7 +128,7 @@ def cards_are_in_one_place(state: State, seat: int) -> bool:
         if int(state.card[card]) // CARDS == seat:
             found |= 1 << int(state.card[card]) % CARDS
             total += 1
-    return total == CARDS and bits_in(found) == CARDS
+    return total == CARDS and how_many(found) == CARDS
 
 
 @rule
@@ -136,7 +136,7 @@ def squares_are_taken_once(state: State) -> bool:
     """Find every square of every card taken by that card, and as many squares taken as there are of those."""
     taken = 0
     for row in range(SIDE):
-        taken += bits_in(int(state.taken[ACROSS, row]))
+        taken += how_many(int(state.taken[ACROSS, row]))
     for card in range(int(state.laid)):
         for at in range(SQUARES):
             row, column = row_of(state, card, at), column_of(state, card, at)
@@ -166,7 +166,7 @@ def places_are_counted(state: State) -> bool:
     """Count them again."""
     places = 0
     for row in range(SIDE):
-        fits = bits_in(across_in(state, row)) + bits_in(upright_from(state, row))
+        fits = how_many(across_in(state, row)) + how_many(upright_from(state, row))
         if fits != state.fits[row] or (fits > 0 and row < state.top):
             return False
         places += fits

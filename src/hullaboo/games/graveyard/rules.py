@@ -7,8 +7,8 @@ from hullaboo.core.luck import reseed, shuffle
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
+from hullaboo.kit.masks import how_many, lowest, nth_of, without_lowest
 
-from .bits import bits_in, lowest_bit, nth_bit, without_lowest
 from .cards import ACROSS, MOST_WAYS, NOTHING, SQUARES, UPRIGHT, different_ways, in_colour, is_ghost, shown, stood_up
 from .gaze import let_them_look, look
 from .knowing import INVARIANTS, OBSERVATION, check, observe
@@ -140,7 +140,7 @@ def write_lays(axis: int, row: int, columns: int, ways: int, out: Row, count: in
     """Write the lays from the columns given as bits, in every way; answers how many are written now."""
     while columns != 0:
         for way in range(ways):
-            out[count + way] = lay_action(axis, row, lowest_bit(columns), way)
+            out[count + way] = lay_action(axis, row, lowest(columns), way)
         count += ways
         columns = without_lowest(columns)
     return count
@@ -153,14 +153,14 @@ def count(state: State, seat: int) -> int:
         return 0
     if state.to_look == 0:
         return int(state.places) * ways_in_hand(state, seat)
-    return bits_in(int(state.to_look))
+    return how_many(int(state.to_look))
 
 
 @rule
 def nth(state: State, seat: int, n: int) -> int:
     """The action that `legal` would write at place `n`."""
     if state.to_look != 0:
-        return LOOK + nth_bit(int(state.to_look), n)
+        return LOOK + nth_of(int(state.to_look), n)
     ways = ways_in_hand(state, seat)
     place = n // ways
     row = int(state.top)
@@ -168,9 +168,9 @@ def nth(state: State, seat: int, n: int) -> int:
         place -= int(state.fits[row])
         row += 1
     across = across_in(state, row)
-    if place < bits_in(across):
-        return lay_action(ACROSS, row, nth_bit(across, place), n % ways)
-    return lay_action(UPRIGHT, row, nth_bit(upright_from(state, row), place - bits_in(across)), n % ways)
+    if place < how_many(across):
+        return lay_action(ACROSS, row, nth_of(across, place), n % ways)
+    return lay_action(UPRIGHT, row, nth_of(upright_from(state, row), place - how_many(across)), n % ways)
 
 
 @rule
@@ -235,5 +235,5 @@ def sort(pile: Row, count: int) -> None:
     for depth in range(count):
         held |= 1 << int(pile[depth])
     for depth in range(count):
-        pile[depth] = lowest_bit(held)
+        pile[depth] = lowest(held)
         held = without_lowest(held)

@@ -7,8 +7,8 @@ three free bits meet an edge of a taken one. How many cards fit is counted again
 
 from hullaboo.core.record import Record, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
+from hullaboo.kit.masks import how_many, lowest
 
-from .bits import bits_in, lowest_bit
 from .cards import ACROSS, BARS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, is_ghost
 
 SIDE = 48
@@ -153,7 +153,7 @@ def cover(state: State, axis: int, line: int, squares: int, card: int) -> None:
 @rule
 def card_on(state: State, row: int, column: int) -> int:
     """The card on a taken square: the only one that has squares both in its row and in its column."""
-    return lowest_bit(int(state.in_line[ACROSS, row]) & int(state.in_line[UPRIGHT, column]))
+    return lowest(int(state.in_line[ACROSS, row]) & int(state.in_line[UPRIGHT, column]))
 
 
 @rule
@@ -210,6 +210,6 @@ def count_places_around(state: State, card: int) -> None:
     last = min(row_of(state, card, SQUARES - 1) + 1, SIDE - 1)
     state.top = min(int(state.top), first)
     for row in range(first, last + 1):
-        fits = bits_in(across_in(state, row)) + bits_in(upright_from(state, row))
+        fits = how_many(across_in(state, row)) + how_many(upright_from(state, row))
         state.places = int(state.places) + fits - int(state.fits[row])
         state.fits[row] = fits

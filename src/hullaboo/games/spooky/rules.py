@@ -31,7 +31,6 @@ from .table import (
     leave,
     place_of,
     set_up,
-    sort_deck,
 )
 from .turns import (
     call,
@@ -220,7 +219,6 @@ def scores(state: State, out: Row) -> None:
 def guess(state: State, seat: int, seed: int) -> None:
     """Deal anew every card the seat has not seen; who else waits, it does not know either."""
     reseed(state.luck, seed, 0)
-    sort_deck(state)
     if state.phase in (TURN, TURN_END):
         state.acting = int(state.acting) | everyone(state.seats) & ~bit(seat)
     redeal(state.luck, state.card, PLACES, state.pile, int(state.left), int(state.stock), seat)

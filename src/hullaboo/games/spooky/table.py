@@ -1,11 +1,10 @@
 """What lies on the table: the record, the numbers of the game, and the deal of a round."""
 
-from hullaboo.core.luck import below
 from hullaboo.core.record import Record, Row, int8, int16, int32, uint32
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, bit, everyone
 from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, turned_down_by, turned_up_for, turned_up_for_all
-from hullaboo.kit.pile import draw
+from hullaboo.kit.pile import draw, fill
 
 MOST = 4
 SLOTS = 4
@@ -29,9 +28,9 @@ NOT_ENDED, RIGHT_CALL, WRONG_CALL, PILE_EMPTY, TOO_LONG = range(5)
 
 
 class State(Record):
-    """The whole table. `pile`, `discards` and `copies` count cards by face; `card` holds the cards in places.
+    """The whole table. `copies`, the cards of the box, and `discards` count by face; `card` holds the cards in places.
 
-    `deck` lists all cards of the box by face, in an order that means nothing once they are dealt.
+    `pile` lists the faces of its cards, in an order that means nothing.
     `acting` holds who may act, CLOCK among them; a seat that waits or has finished looking leaves it.
     """
 
@@ -43,10 +42,8 @@ class State(Record):
     value = int8(FACES)
     power = int8(FACES)
     copies = int8(FACES)
-    pile = int8(FACES)
+    pile = int8(MOST_CARDS)
     discards = int8(FACES)
-    deck = int8(MOST_CARDS)
-    cards = int8()
     left = int8()
     top = int8()
     stock = int8()
@@ -99,7 +96,7 @@ def deal_round(state: State) -> None:
     state.caller = -1
     state.ending = NOT_ENDED
     for place in range(place_of(state.seats, 0)):
-        state.card[place] = hidden_card(deal(state, place), 0)
+        state.card[place] = draw_from_pile(state)
     for seat in range(int(state.seats)):
         state.gained[seat] = 0
         open_eyes(state, seat)
@@ -123,34 +120,10 @@ def leave(state: State, seat: int) -> None:
 def gather_all_cards(state: State) -> None:
     """Every card goes back into the pile, a fresh stock."""
     for face in range(FACES):
-        state.pile[face] = int(state.copies[face])
         state.discards[face] = 0
-    state.left = int(state.cards)
+    state.left = fill(state.pile, 0, state.copies, FACES)
     state.stock = 0
     state.top = NO_CARD
-
-
-@rule
-def deal(state: State, number: int) -> int:
-    """The face of the next dealt card: a shuffle of the deck that goes no further than the deal."""
-    other = number + below(state.luck, int(state.left))
-    face = int(state.deck[other])
-    state.deck[other] = int(state.deck[number])
-    state.deck[number] = face
-    state.pile[face] = int(state.pile[face]) - 1
-    state.left = int(state.left) - 1
-    return face
-
-
-@rule
-def sort_deck(state: State) -> None:
-    """List the cards of the box in order: what was dealt is forgotten."""
-    cards = 0
-    for face in range(FACES):
-        for _ in range(int(state.copies[face])):
-            state.deck[cards] = face
-            cards += 1
-    state.cards = cards
 
 
 @rule
@@ -195,7 +168,6 @@ def set_up(state: State, seats: int, options: Row, edition: Row) -> None:
         state.value[face] = edition[face]
         state.copies[face] = edition[FACES + face]
         state.power[face] = edition[2 * FACES + face]
-    sort_deck(state)
     for place in range(PLACES):
         state.card[place] = NO_CARD
     state.spot = NO_CARD

@@ -3,7 +3,7 @@
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, after, bit, everyone
 from hullaboo.kit.cards import NO_CARD, open_card, turned_down, turned_down_by, turned_up_for
-from hullaboo.kit.pile import pour
+from hullaboo.kit.pile import fill
 
 from .table import (
     DRAWN,
@@ -126,10 +126,9 @@ def renew_pile(state: State) -> None:
     state.stock = 1
     top = int(state.top)
     state.discards[top] = int(state.discards[top]) - 1
-    pour(state.discards, state.pile, FACES)
-    state.discards[top] = 1
+    state.left = fill(state.pile, 0, state.discards, FACES)
     for face in range(FACES):
-        state.left = int(state.left) + int(state.pile[face])
+        state.discards[face] = 1 if face == top else 0
 
 
 @rule

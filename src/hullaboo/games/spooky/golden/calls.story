@@ -6,12 +6,12 @@
 | round number=1 rounds=5
 |   name seat=0 points=0     name seat=1 points=0
 |   c [###]  d [###]         c [###]  d [###]
-|   a [11x]  b [ 2 ]         a [#@#]  b [#@#]
+|   a [11x]  b [ 1 ]         a [#@#]  b [#@#]
 |   pile cards=46   discards cards=0 [   ]
 |   x power-swap-blind
 0 seen
 ? told 0
-| memorised-faces seat=0 a=11 b=2 fleeting=True
+| memorised-faces seat=0 a=11 b=1 fleeting=True
 ? told 1
 | memorised seat=0
 ? table 0
@@ -36,20 +36,20 @@
 | drew seat=0
 0 keep d
 ? told 1
-| kept seat=0 slot=d discarded=7
+| kept seat=0 slot=d discarded=6
 # Seat 1 calls at the end of the turn, and is wrong: ten points. All hands are shown.
 1 call
 ? told spectator
 | called seat=1
-| wrong-call seat=1 points=28
-| hand seat=0 a=11 b=2 c=8 d=1 gained=0 total=0
-| hand seat=1 a=6 b=10 c=10 d=2 gained=10 total=10
+| wrong-call seat=1 points=22
+| hand seat=0 a=11 b=1 c=7 d=1 gained=0 total=0
+| hand seat=1 a=5 b=9 c=8 d=0 gained=10 total=10
 ? table spectator
 | round number=1 rounds=5
 |   name seat=0 points=0 (+0)     name seat=1 points=10 (+10)
-|   c [ 8o]  d [ 1 ]              c [10?]  d [ 2 ]
-|   a [11x]  b [ 2 ]              a [ 6 ]  b [10?]
-|   pile cards=45   discards cards=1 [ 7o]
+|   c [ 7o]  d [ 1 ]              c [ 8o]  d [ 0 ]
+|   a [11x]  b [ 1 ]              a [ 5 ]  b [ 9?]
+|   pile cards=45   discards cards=1 [ 6 ]
 |   o power-look-at-own
 |   ? power-look-at-other
 |   x power-swap-blind
@@ -63,6 +63,6 @@ clock seen
 | round number=2 rounds=5
 |   name seat=0 points=0     name seat=1 points=10
 |   c [###]  d [###]         c [###]  d [###]
-|   a [#@#]  b [#@#]         a [15!]  b [ 4 ]
+|   a [#@#]  b [#@#]         a [12x]  b [ 2 ]
 |   pile cards=46   discards cards=0 [   ]
-|   ! power-look-and-swap
+|   x power-swap-blind

@@ -2,7 +2,7 @@
 [Seats "3"]
 [Edition "short-night"]
 [Options "memory_aid=yes"]
-[Seed "389"]
+[Seed "75241"]
 # A peeked card travels through two swaps and a shuffle. With memory aid each seat's table shows what it knows:
 # ( 9?) is remembered, [ 9?] lies open to it, [#@#] is being looked at by somebody else.
 0 seen
@@ -35,25 +35,25 @@
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [ 9?]  d [###]         c [###]  d [###]
-|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
-|   pile cards=5   discards cards=7 [ 9?]
+|   a ( 0 )  b ( 7o)         a [###]  b [###]         a [###]  b [###]
+|   pile cards=5   discards cards=7 [15!]
+|   o power-look-at-own
 |   ? power-look-at-other
 |   ! power-look-and-swap
 ? table 1
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [#@#]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
-|   pile cards=5   discards cards=7 [ 9?]
-|   ? power-look-at-other
+|   a [###]  b [###]         a ( 2 )  b (15!)         a [###]  b [###]
+|   pile cards=5   discards cards=7 [15!]
 |   ! power-look-and-swap
 ? table 2
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [#@#]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a [###]  b [###]         a ( 6 )  b ( 0 )
-|   pile cards=5   discards cards=7 [ 9?]
-|   ? power-look-at-other
+|   a [###]  b [###]         a [###]  b [###]         a ( 3 )  b ( 1 )
+|   pile cards=5   discards cards=7 [15!]
+|   ! power-look-and-swap
 0 seen
 0 done
 1 draw
@@ -65,16 +65,16 @@
 | round number=1 rounds=5
 |   name seat=0 points=0   ▸ name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d ( 9?)
-|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
+|   a ( 0 )  b ( 7o)         a [###]  b [###]         a [###]  b [###]
 |   pile cards=4   discards cards=8 [11x]
+|   o power-look-at-own
 |   ? power-look-at-other
 |   x power-swap-blind
-|   ! power-look-and-swap
 ? table 1
 | round number=1 rounds=5
 |   name seat=0 points=0   ▸ name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
+|   a [###]  b [###]         a ( 2 )  b (15!)         a [###]  b [###]
 |   pile cards=4   discards cards=8 [11x]
 |   x power-swap-blind
 |   ! power-look-and-swap
@@ -90,16 +90,16 @@
 | round number=1 rounds=5
 |   name seat=0 points=0     name seat=1 points=0   ▸ name seat=2 points=0
 |   c [###]  d [###]         c [###]  d ( 9?)         c [###]  d [###]
-|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
+|   a ( 0 )  b ( 7o)         a [###]  b [###]         a [###]  b [###]
 |   pile cards=3   discards cards=9 [11x]
+|   o power-look-at-own
 |   ? power-look-at-other
 |   x power-swap-blind
-|   ! power-look-and-swap
 ? table 1
 | round number=1 rounds=5
 |   name seat=0 points=0     name seat=1 points=0   ▸ name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
+|   a [###]  b [###]         a ( 2 )  b (15!)         a [###]  b [###]
 |   pile cards=3   discards cards=9 [11x]
 |   x power-swap-blind
 |   ! power-look-and-swap
@@ -125,22 +125,23 @@
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a ( 6 )  b (15!)         a [###]  b [###]         a [###]  b [###]
-|   pile cards=10   discards cards=1 [ 3 ]
-|   held seat=0 [-1 ]
-|   ! power-look-and-swap
+|   a ( 0 )  b ( 7o)         a [###]  b [###]         a [###]  b [###]
+|   pile cards=10   discards cards=1 [ 6 ]
+|   held seat=0 [11x]
+|   o power-look-at-own
+|   x power-swap-blind
 ? table 1
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
-|   c [###]  d [###]         c [###]  d ( 5 )         c [###]  d [###]
-|   a [###]  b [###]         a ( 4 )  b (15!)         a [###]  b [###]
-|   pile cards=10   discards cards=1 [ 3 ]
+|   c [###]  d [###]         c [###]  d (-1 )         c [###]  d [###]
+|   a [###]  b [###]         a ( 2 )  b (15!)         a [###]  b [###]
+|   pile cards=10   discards cards=1 [ 6 ]
 |   held seat=0 [###]
 |   ! power-look-and-swap
 ? table 2
 | round number=1 rounds=5
 | ▸ name seat=0 points=0     name seat=1 points=0     name seat=2 points=0
 |   c [###]  d [###]         c [###]  d [###]         c [###]  d [###]
-|   a [###]  b [###]         a [###]  b [###]         a ( 6 )  b ( 0 )
-|   pile cards=10   discards cards=1 [ 3 ]
+|   a [###]  b [###]         a [###]  b [###]         a ( 3 )  b ( 1 )
+|   pile cards=10   discards cards=1 [ 6 ]
 |   held seat=0 [###]

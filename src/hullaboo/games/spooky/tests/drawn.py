@@ -19,7 +19,7 @@ from ..edition import numbers
 from ..moves import LETTERS, action, text
 from ..options import Options
 from ..rules import MOST_LEGAL, State, apply, check, legal, start
-from ..table import FACES, PLACES, TURN, place_of, sort_deck
+from ..table import FACES, MOST_CARDS, PLACES, TURN, place_of
 
 CLASSIC = load(Path(__file__).parents[1] / "editions", "classic", numbers)
 FACE_OF = {int(CLASSIC.numbers[face]): face for face in range(FACES) if CLASSIC.numbers[FACES + face]}
@@ -41,8 +41,8 @@ def drawn(hands: str, pile: str = "", discards: str = "", turn: int = 0, stock: 
         for slot, card in enumerate(row):
             state.card[place_of(seat, slot)] = card_from(card)
             count(state.copies, int(card.partition(":")[0]))
-    for value in map(int, pile.split()):
-        count(state.pile, value)
+    for at, value in enumerate(map(int, pile.split())):
+        state.pile[at] = FACE_OF[value]
         count(state.copies, value)
         state.left += 1
     for value in map(int, discards.split()):
@@ -50,7 +50,6 @@ def drawn(hands: str, pile: str = "", discards: str = "", turn: int = 0, stock: 
         count(state.copies, value)
         state.top = FACE_OF[value]
     state.turn, state.stock = turn, stock
-    sort_deck(state)
     assert check(state) == 0
     return state
 
@@ -58,7 +57,9 @@ def drawn(hands: str, pile: str = "", discards: str = "", turn: int = 0, stock: 
 def emptied(state: State) -> State:
     """No card anywhere, and nobody looks."""
     for face in range(FACES):
-        state.copies[face] = state.pile[face] = state.discards[face] = 0
+        state.copies[face] = state.discards[face] = 0
+    for at in range(MOST_CARDS):
+        state.pile[at] = 0
     for place in range(PLACES):
         state.card[place] = NO_CARD
     state.left, state.phase, state.turns, state.top = 0, TURN, 1, NO_CARD
