@@ -246,7 +246,7 @@ def test_in_the_dark_it_glows_fades_and_the_lamp_shines_for_all(somebody: Callab
     expect(ben.page.get_by_role("img", name="3 cards lie before the ghost.")).to_be_visible()
     assert glow(ben.page) < 1
     ada.page.get_by_role("button", name="Light the lamp for everybody").click()
-    ben.page.wait_for_function("document.querySelector('.board.night').style.getPropertyValue('--glow') === '1'")
+    expect(ben.page.locator(".board.night")).to_have_attribute("style", re.compile(r"--glow: ?1;"))
     assert "Doors:" in (room(ben.page, "B3").get_attribute("aria-label") or "")
     ben.page.reload()
     expect(ben.page.locator(".board.night")).to_be_visible()
@@ -293,3 +293,20 @@ def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -
     expect(person.page.get_by_role("button", name=words, exact=True)).to_be_visible(timeout=THINKING)
     labels = person.page.locator("[aria-label]").evaluate_all("nodes => nodes.map(node => node.ariaLabel).join(' ')")
     assert RAW_KEY.findall(person.page.locator("body").inner_text() + labels) == []
+
+
+def test_lessons_by_real_clicks_and_keys(ada: Person) -> None:
+    page = ada.page
+    page.goto("/lesson/macgregor/3")
+    lays(page, "A3", "A4")
+    expect(page.locator(".coach.missed")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".coach.open")).to_be_visible()
+    lays(page, "A3", "A2")
+    expect(page.locator(".coach.done")).to_contain_text("Otto went to A2")
+    page.goto("/lesson/macgregor/5")
+    page.locator(".castle [tabindex='0']").focus()
+    walk_to(page, "E5 south")
+    for _ in range(3):  # plan the way, go to the button, run
+        page.keyboard.press("Enter")
+    expect(page.locator(".coach.done")).to_contain_text("You win at once")

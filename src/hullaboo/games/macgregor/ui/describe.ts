@@ -12,6 +12,13 @@ export function keyInWords({ colour, crest }: Key, speak: Speak): string {
   return colour ? speak("ui-key", { colour, crest }) : speak("ui-back", { crest });
 }
 
+/** What a seat holds, as far as the viewer knows it. */
+export function heldInWords(view: View, seat: number, speak: Speak): string {
+  if (seat === view.ghost) return speak("ui-is-ghost");
+  const keys = (view.hands[seat] ?? []).map(({ colour, crest }) => (colour ? speak("ui-key-listed", { colour, crest }) : speak("ui-back-listed", { crest })));
+  return keys.join(", ") || speak("ui-no-keys");
+}
+
 function doorsInWords(view: View, room: Place, speak: Speak): string {
   const doors = doorsOf(view, room).map(({ side, colour, to }) => speak(isGate(to) ? "ui-gate-side" : "ui-door", { side, colour }));
   return speak("ui-doors", { doors: doors.join(", ") });
@@ -82,9 +89,7 @@ function round(view: View, speak: Speak): Passage {
 function seatInWords(view: View, seat: number, speak: Speak): string {
   const place = view.pawns[seat] ?? "";
   const line = { dungeon: "seat-dungeon", outside: "seat-outside" }[place] ?? "seat-line";
-  const keys = (view.hands[seat] ?? []).map((key) => keyInWords(key, speak)).join(", ");
-  const held = seat === view.ghost ? speak("ui-is-ghost") : keys || speak("ui-no-keys");
-  return `${speak(line, { seat, room: place })}: ${held}`;
+  return speak("ui-holds", { who: speak(line, { seat, room: place }), held: heldInWords(view, seat, speak) });
 }
 
 export function describe(view: View, speak: Speak): Passage[] {

@@ -73,15 +73,16 @@ export function stepWith(view: View, from: Place, key: Key): Step | null {
   return door ? { from, to: door.to, crest: key.crest, colour: door.colour, move: `open ${door.colour} ${key.crest}` } : null;
 }
 
-/** The shortest way to every place that the keys of a hand can reach once `steps` are done. */
+/** The shortest way to every new place that the keys of a hand can reach once `steps` are done. */
 export function ways(view: View, from: Place, hand: Key[], steps: Step[]): Map<Place, Step[]> {
   const found = new Map<Place, Step[]>();
+  const known = new Set([from, ...steps.map(({ to }) => to)]);
   let ends: Step[][] = [steps];
   while (ends.length) {
     ends = ends.flatMap((way) => onward(view, way.at(-1)?.to ?? from, hand, way));
     for (const way of ends) {
       const to = way.at(-1)?.to ?? from;
-      if (to !== from && !found.has(to)) found.set(to, way);
+      if (!known.has(to) && !found.has(to)) found.set(to, way);
     }
   }
   return found;

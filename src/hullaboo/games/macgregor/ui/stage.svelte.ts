@@ -36,6 +36,8 @@ export class Stage {
   fright: number | null = $state(null);
   swings: [Place, Place] | null = $state.raw(null);
   draws = $state(false);
+  /** The seats that stand elsewhere than before. */
+  changed: number[] = $state.raw([]);
   playing = $state(false);
 
   #latest: View | null = null;
@@ -47,6 +49,7 @@ export class Stage {
 
   /** A new view: with motion where there is something to play, at once where not. */
   show(view: View, events: GameEvent[], motion: "full" | "reduced"): void {
+    this.changed = this.#latest ? movedBetween(this.#latest, view) : [];
     const moves = this.#latest !== null && events.length > 0 && motion === "full";
     this.#latest = view;
     this.#notice(events, view);
@@ -168,6 +171,8 @@ export class Stage {
     });
   }
 }
+
+const movedBetween = (before: View, after: View) => after.pawns.flatMap((place, seat) => (place === before.pawns[seat] ? [] : [seat]));
 
 /** The gate through which somebody escaped. */
 function gateOf(view: View, event: GameEvent): Place {
