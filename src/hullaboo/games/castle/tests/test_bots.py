@@ -1,5 +1,6 @@
 """The levels: how fast, how well, and how like people."""
 
+from collections.abc import Callable
 from statistics import median
 
 import pytest
@@ -190,18 +191,38 @@ def test_a_person_of_six_seconds_is_a_match_for_the_fourth_level() -> None:
 
 
 @pytest.mark.prove
-def test_levels_are_in_order_over_200_games() -> None:
+def test_levels_are_in_order_over_200_games(record_property: Callable[[str, object], None]) -> None:
     taken = visitors_by_level([5, 4, 3, 2, 1], 200)
+    figures = ", ".join(f"{level}: {visitors}" for level, visitors in sorted(taken.items()))
+    record_property("figure", f"visitors by level in 200 games of five: {figures}")
     assert taken[5] > taken[4] > taken[3] > taken[2] > taken[1]
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("higher", [2, 3, 4, 5])
-def test_each_level_beats_the_one_below_over_200_games(higher: int) -> None:
+def test_each_level_beats_the_one_below_over_200_games(
+    higher: int, record_property: Callable[[str, object], None]
+) -> None:
     taken = visitors_by_level([higher, higher - 1], 200)
+    share = taken[higher] / (taken[higher] + taken[higher - 1])
+    record_property("figure", f"level {higher} takes {share:.1%} of the visitors from level {higher - 1}")
     assert taken[higher] > 1.3 * taken[higher - 1]
 
 
 @pytest.mark.prove
-def test_a_person_of_six_seconds_takes_35_to_50_percent_from_the_fourth_level() -> None:
-    assert 0.35 <= share_of_a_person(6_000, 4, 200) <= 0.5
+def test_the_fifth_level_takes_four_of_five_visitors_from_the_third(
+    record_property: Callable[[str, object], None],
+) -> None:
+    taken = visitors_by_level([5, 3], 200)
+    share = taken[5] / (taken[5] + taken[3])
+    record_property("figure", f"level 5 takes {share:.1%} of the visitors from level 3 in 200 games")
+    assert share >= 0.8
+
+
+@pytest.mark.prove
+def test_a_person_of_six_seconds_takes_35_to_50_percent_from_the_fourth_level(
+    record_property: Callable[[str, object], None],
+) -> None:
+    share = share_of_a_person(6_000, 4, 200)
+    record_property("figure", f"a person of 6 s takes {share:.1%} of the visitors from level 4 in 200 games")
+    assert 0.35 <= share <= 0.5

@@ -1,5 +1,7 @@
 """The solver against a search that knows only the rules, and its journeys against the rules themselves."""
 
+from collections.abc import Callable
+
 import pytest
 
 from hullaboo.testing import proves
@@ -44,9 +46,9 @@ def test_the_solver_agrees_with_a_plain_search_on_random_castles() -> None:
 
 
 @pytest.mark.prove
-def test_the_solver_agrees_on_ten_thousand_random_castles() -> None:
-    for seed in range(10_000):
-        agrees(seed)
+def test_the_solver_agrees_on_ten_thousand_random_castles(record_property: Callable[[str, object], None]) -> None:
+    castles = [agrees(seed) for seed in range(10_000)]
+    record_property("figure", f"agrees on {len(castles):,} castles with a plain search")
 
 
 @proves(33)

@@ -1,5 +1,7 @@
 """Bots: what greedy takes, that it looks at nothing hidden, and that levels grow."""
 
+from collections.abc import Callable
+
 import pytest
 
 from hullaboo.bots.naming import bot
@@ -79,12 +81,16 @@ def test_level_2_beats_level_1() -> None:
 
 
 @pytest.mark.prove
-def test_greedy_wins_99_of_100_against_random() -> None:
-    assert wins("greedy", "random", range(100)) >= 99
+def test_greedy_wins_99_of_100_against_random(record_property: Callable[[str, object], None]) -> None:
+    won = wins("greedy", "random", range(100))
+    record_property("figure", f"greedy wins {won} of 100 matches against random")
+    assert won >= 99
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("level", [level for level in LEVELS if level > 1])
-def test_each_level_beats_the_one_below(level: int) -> None:
+def test_each_level_beats_the_one_below(level: int, record_property: Callable[[str, object], None]) -> None:
     """Of 600 matches, more than chance would give twice in a hundred."""
-    assert wins(str(level), str(level - 1), range(600)) > 325
+    won = wins(str(level), str(level - 1), range(600))
+    record_property("figure", f"level {level} wins {won} of 600 matches against level {level - 1}")
+    assert won > 325

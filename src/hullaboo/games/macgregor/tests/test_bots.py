@@ -2,6 +2,7 @@
 
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from statistics import mean
 from typing import Any
@@ -278,18 +279,25 @@ def test_a_night_between_good_bots_is_neither_short_nor_endless() -> None:
 
 
 @pytest.mark.prove
-def test_level_4_wins_seven_of_ten_matches_against_level_2() -> None:
-    assert nights.wins(4, 2, 300, 1) >= 0.7
+def test_level_4_wins_seven_of_ten_matches_against_level_2(record_property: Callable[[str, object], None]) -> None:
+    won = nights.wins(4, 2, 300, 1)
+    record_property("figure", f"level 4 wins {won:.1%} of 300 matches against level 2")
+    assert won >= 0.7
 
 
 @pytest.mark.prove
-def test_level_4_wins_more_than_half_against_level_3() -> None:
-    assert nights.wins(4, 3, 300, 1) >= 0.55
+def test_level_4_wins_more_than_half_against_level_3(record_property: Callable[[str, object], None]) -> None:
+    won = nights.wins(4, 3, 300, 1)
+    record_property("figure", f"level 4 wins {won:.1%} of 300 matches against level 3")
+    assert won >= 0.55
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_matches_between_competent_bots_last_six_to_twenty_rounds(seats: int) -> None:
+def test_matches_between_competent_bots_last_six_to_twenty_rounds(
+    seats: int, record_property: Callable[[str, object], None]
+) -> None:
     for level in (3, 4):
         rounds = [int(state.rounds) for state in nights.nights([level] * seats, 100, 1)]
+        record_property("figure", f"{seats} seats at level {level}: {mean(rounds):.1f} rounds")
         assert 6 <= mean(rounds) <= 20, Counter(rounds)
