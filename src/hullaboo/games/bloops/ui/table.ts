@@ -30,6 +30,7 @@ export interface View extends Record<string, unknown> {
   said: boolean;
   window: "open" | "closed";
   stars: number[];
+  memory_aid: boolean;
   points: number[] | null;
 }
 
@@ -87,6 +88,13 @@ export function offers(legal: LegalMove[], seat: number, hands: Held[][]): Map<s
 export function valueOf(view: View, seat: number, card: Held): number | null {
   const { shown } = view;
   return shown?.seat === seat && shown.place === card.place ? shown.value : card.value;
+}
+
+/** Whether the face of a card is only remembered for the viewer: it lies face down all the same. */
+export function isRemembered(view: View, seat: number, card: Held): boolean {
+  const { look, shown } = view;
+  const up = (look?.of_seat === seat && look.place === card.place) || (shown?.seat === seat && shown.place === card.place);
+  return view.memory_aid && card.value !== null && (view.stage === "choose" || view.stage === "react") && !up;
 }
 
 /** What travels because of an event. A face that is not told to all travels face down. */
