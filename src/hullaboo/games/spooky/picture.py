@@ -26,12 +26,6 @@ SIGNS = {
     "look-and-swap": f'<g transform="translate(-13 0)scale(.8)">{EYE}</g>'
     f'<g transform="translate(14-1)scale(.8)">{ARROWS}</g>',
 }
-POWER_WORDS = {
-    "look-at-own": "own",
-    "look-at-other": "other",
-    "swap-blind": "swap",
-    "look-and-swap": "look + swap",
-}
 
 
 def svg(view: View) -> str:
@@ -100,13 +94,12 @@ def back() -> str:
 
 
 def front(face: View, *, faded: bool = False) -> str:
-    """The value, and the sign of the power with its word."""
+    """The value, and the sign of the power: no words, so that the picture speaks every language."""
     fill = SOFT_INK if faded else INK
     value = label(WIDTH // 2, 32, 27, signed(face["value"]), fill)
     if face["power"] is None:
         return paper_card(PAPER) + value
-    sign = placed(WIDTH // 2, 59, SIGNS[face["power"]].replace("{ink}", fill))
-    return paper_card(PAPER) + value + sign + label(WIDTH // 2, HEIGHT - 5, 8, POWER_WORDS[face["power"]], fill)
+    return paper_card(PAPER) + value + placed(WIDTH // 2, 63, SIGNS[face["power"]].replace("{ink}", fill))
 
 
 def middle(view: View) -> str:
