@@ -1,15 +1,21 @@
 """Bad times are designed too: lost lines, restarts, refusals, links that lead nowhere, people who are gone."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
-from tests.server.conftest import Running
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from tests.server.conftest import Inside, Running
+
+from hullaboo.server.settings import Times
 
 from .boards import IN_TURNS
 from .conftest import Person, findings
+
+THINKING = 60_000
+"""A bot that is asked for the first time may have to compile its game."""
 
 
 def test_a_lost_line_says_what_is_kept_and_comes_back_by_itself(ada: Person) -> None:
@@ -34,14 +40,61 @@ def test_a_server_that_starts_again_keeps_everything(somebody: Callable[..., Per
     first = Running(database)
     ada = somebody(base_url=f"http://127.0.0.1:{first.port}")
     ada.sits_down(IN_TURNS)
-    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+    in_words(ada.page).first.click()
+    expect(ada.page.locator("button[data-move]").first).to_be_visible(timeout=THINKING)
+    log = log_of(ada.page)
     first.stop()
     expect(ada.page.get_by_text("Your seat and all moves are safe")).to_be_visible()
     second = Running(database, port=first.port)
     expect(ada.page.get_by_text("Your seat and all moves are safe")).to_have_count(0)
     expect(ada.page.get_by_text("(you)")).to_be_visible()
+    ada.page.reload()
+    assert log_of(ada.page) == log
+    in_words(ada.page).first.click()
     ada.context.close()
     second.stop()
+
+
+def log_of(page: Page) -> list[str]:
+    """The sentences of the log, once it has some."""
+    page.get_by_role("tab", name="Log").click()
+    expect(page.get_by_role("tabpanel").get_by_role("listitem").first).to_be_visible()
+    return page.get_by_role("tabpanel").get_by_role("listitem").all_inner_texts()
+
+
+class SlowEars:
+    """A line on which tables stop arriving when one says so; what is said on it still goes out."""
+
+    def __init__(self, page: Page) -> None:
+        self.deaf = False
+        page.route_web_socket("**/socket", self.open)
+
+    def open(self, line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda heard: None if self.deaf and '"type":"table"' in str(heard) else line.send(heard))
+
+
+def in_words(page: Page) -> Locator:
+    """What one may do, as a list."""
+    page.get_by_role("tab", name="In words").click()
+    return page.locator("button[data-move]")
+
+
+def test_a_move_that_comes_too_late_is_refused_with_its_reason(ada: Person) -> None:
+    ears = SlowEars(ada.page)
+    table = ada.sits_down(IN_TURNS)
+    mine = in_words(ada.page)
+    expect(mine.first).to_be_visible()
+    ears.deaf = True
+    second = ada.tab()
+    second.goto(f"/table/{table}")
+    theirs = in_words(second)
+    theirs.first.click()
+    expect(second.get_by_text("(you)")).to_be_visible()
+    expect(theirs).not_to_have_count(0)
+    mine.last.click()
+    expect(ada.page.get_by_role("alert")).to_have_text(re.compile("^Too late: what you answered"))
+    assert findings(ada.page) == []
 
 
 def test_a_refusal_is_explained(ada: Person) -> None:
@@ -95,22 +148,78 @@ def test_the_server_is_away_when_one_comes(ada: Person) -> None:
     expect(ada.page.locator("article").first).to_be_visible()
 
 
-def test_the_other_person_is_gone(somebody: Callable[..., Person]) -> None:
-    ada, ben = somebody(), somebody()
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    table = ada.sits_down(IN_TURNS, seats=seats, public=True)
+def sit_together(ada: Person, ben: Person) -> str:
+    """Two people at a table; it."""
+    table = ada.sits_down(IN_TURNS, seats=[{"kind": "me"}, {"kind": "open"}], public=True)
     ben.page.goto(f"/table/{table}")
     ben.page.get_by_role("button", name="Sit here").click()
     expect(ben.page.get_by_role("region", name="The board")).to_be_visible()
+    return table
+
+
+def test_the_other_person_is_gone(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(), somebody()
+    sit_together(ada, ben)
     ben.page.goto("/about")
     ada.page.get_by_role("button", name="Let a ghost play").click()
     expect(ada.page.get_by_text("Give them a minute first")).to_be_visible()
 
 
-def test_two_tabs_on_one_seat(ada: Person) -> None:
+def test_a_ghost_plays_for_who_is_gone_until_they_come_back(somebody: Callable[..., Person], tmp_path: Path) -> None:
+    server = Inside(str(tmp_path / "tables.sqlite3"), times=Times(abandoned=0))
+    url = f"http://127.0.0.1:{server.port}"
+    ada, ben = somebody(base_url=url), somebody(base_url=url)
+    table = sit_together(ada, ben)
+    ben.page.goto("/about")
+    in_words(ada.page).first.click()
+    ada.page.get_by_role("button", name="Let a ghost play").click()
+    expect(ada.page.get_by_text("a ghost plays")).to_be_visible()
+    expect(ada.page.locator("button[data-move]").first).to_be_visible(timeout=THINKING)
+    ben.page.goto(f"/table/{table}")
+    expect(ben.page.get_by_text("(you)")).to_be_visible()
+    expect(ada.page.get_by_text("a ghost plays")).to_have_count(0)
+    for person in (ada, ben):
+        person.context.close()
+    server.stop()
+
+
+def test_a_full_table_is_looked_on_at(somebody: Callable[..., Person]) -> None:
+    ada, ben, cleo = somebody(), somebody(), somebody()
+    table = sit_together(ada, ben)
+    cleo.page.goto(f"/table/{table}")
+    expect(cleo.page.get_by_role("region", name="The board")).to_be_visible()
+    expect(cleo.page.get_by_text("(you)")).to_have_count(0)
+    assert in_words(cleo.page).count() == 0
+
+
+def test_the_link_of_a_finished_game_shows_how_it_ended(ada: Person, somebody: Callable[..., Person]) -> None:
+    made = ada.post("/api/tables", {"game": IN_TURNS, "seats": [{"kind": "me"}, {"kind": "open"}], "public": False})
+    ada.page.goto(f"/table/{made['table']}")
+    ben, late = somebody(), somebody()
+    link = f"/table/{made['table']}#key={made['key']}"
+    ben.page.goto(link)
+    expect(ben.page.get_by_role("region", name="The board")).to_be_visible()
+    ben.page.get_by_role("button", name="This table").click()
+    ben.page.get_by_role("button", name="Resign").click()
+    ben.page.get_by_role("button", name="Yes").click()
+    expect(ben.page.get_by_role("link", name="Replay")).to_be_visible()
+    late.page.goto(link)
+    expect(late.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+    late.page.get_by_role("link", name="Replay").click()
+    expect(late.page.get_by_text(re.compile("^0 of "))).to_be_visible()
+    assert findings(late.page) == []
+
+
+def test_two_tabs_on_one_seat_show_the_same_and_either_plays(ada: Person) -> None:
     table = ada.sits_down(IN_TURNS)
-    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
-    second = ada.tab()
+    first, second = ada.page, ada.tab()
+    expect(first.get_by_role("region", name="The board")).to_be_visible()
     second.goto(f"/table/{table}")
-    expect(second.get_by_text("This seat is also open in another tab.")).to_be_visible()
-    expect(ada.page.get_by_text("This seat is also open in another tab.")).to_be_visible()
+    for page in (first, second):
+        expect(page.get_by_text("This seat is also open in another tab.")).to_be_visible()
+    in_words(second).first.click()
+    for page in (first, second):
+        expect(page.get_by_role("status").last).to_contain_text("lays a card")
+    second.goto("/about")
+    expect(first.get_by_text("This seat is also open in another tab.")).to_have_count(0)
+    in_words(first).first.click(timeout=THINKING)
