@@ -25,7 +25,7 @@ TOOLS = {
     "test": ["vitest/vitest.mjs", "run", "--silent=passed-only"],
 }
 SOURCES = ("web/*.*", "web/src/**/*", "web/public/**/*", "src/hullaboo/words/*.ftl", "src/hullaboo/games/*/words/*.ftl")
-BOARDS = ("src/hullaboo/games/*/ui/**/*", "src/hullaboo/kit/ui/**/*")
+BOARDS = ("src/hullaboo/games/*/ui/**/*", "src/hullaboo/games/*/signs.svg", "src/hullaboo/kit/ui/**/*")
 
 
 def node(script: Path, *args: str) -> None:

@@ -1,6 +1,6 @@
 /** Builds the client into the server's folder; the names of its files carry their hashes. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -16,5 +16,6 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  test: { include: ["tests/*.test.ts", "../src/hullaboo/games/*/ui/*.test.ts", "../src/hullaboo/kit/ui/*.test.ts"] },
   server: { port: 5173, fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 }));

@@ -218,11 +218,17 @@ def test_what_is_touched_is_big_enough(somebody: Callable[..., Person]) -> None:
     assert [box for box in boxes if box and (box["width"] < 44 or box["height"] < 44)] == []
 
 
-def test_the_problem_of_the_day_is_given_up_and_kept(ada: Person) -> None:
+def test_the_problem_of_the_day_is_given_up_only_when_that_is_meant(ada: Person) -> None:
     page = ada.page
     page.goto("/problem/castle")
     expect(page.get_by_role("heading", name="The problem of the day")).to_be_visible()
     page.get_by_role("button", name="No way").click()
+    page.get_by_role("button", name="Keep searching").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("^Boo!"))).to_be_visible()
+    page.get_by_role("button", name="No way").click()
+    assert findings(page) == []
+    page.get_by_role("button", name="Show the solution").click()
     expect(page.get_by_text("Not today.")).to_be_visible()
     expect(page.locator("g.way path.over").first).to_be_attached()
     assert findings(page) == []

@@ -7,7 +7,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hullaboo.core.finding import game
+from hullaboo.testing.walks import opened, step
+
 from .conftest import PHONE, Person, findings
+from .staged import Stage, table_of
 
 THINKING = 60_000
 """A bot that is asked for the first time may have to compile its game."""
@@ -162,6 +166,54 @@ def test_a_card_is_dragged_to_its_place_on_a_phone(somebody: Callable[..., Perso
     page.touchscreen.tap(*centre(lay_button(page)))
     expect(page.locator("g.card").first).to_be_attached()
     assert findings(page) == []
+
+
+FINGER = 44
+SCALE = "node => Number(/scale\\(([\\d.]+)\\)/.exec(node.style.transform)[1])"
+
+
+def late_in_a_match(person: Person) -> Page:
+    """A phone before a table on which many cards lie."""
+    match, luck = opened(game("graveyard"), 2, 5), Random(5)
+    while len(match.view(0)["cards"]) < 18 or match.view(0)["turn"] != 0 or match.view(0)["to_look"]:
+        step(match, luck)
+    Stage(person, game("graveyard")).begin(table_of(match))
+    return person.page
+
+
+def test_late_in_a_match_a_tap_brings_the_squares_near_enough_for_a_finger(somebody: Callable[..., Person]) -> None:
+    page = late_in_a_match(somebody(**PHONE))
+    expect(lay_button(page)).to_be_visible()
+    plane = page.locator("g.plane")
+    assert plane.evaluate(SCALE) < FINGER
+    page.touchscreen.tap(*centre(table(page)))
+    assert plane.evaluate(SCALE) >= FINGER
+    page.get_by_role("button", name="Show everything").tap()
+    assert plane.evaluate(SCALE) < FINGER
+
+
+def test_two_fingers_zoom_and_one_pans(somebody: Callable[..., Person]) -> None:
+    page = late_in_a_match(somebody(**PHONE))
+    plane, (x, y) = page.locator("g.plane"), centre(table(page))
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": px, "y": py, "id": at} for at, (px, py) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    far = plane.evaluate(SCALE)
+    touch("touchStart", (x - 30, y), (x + 30, y))
+    for spread in (45, 60, 75):
+        touch("touchMove", (x - spread, y), (x + spread, y))
+    touch("touchEnd")
+    assert plane.evaluate(SCALE) > 1.5 * far
+    where = plane.evaluate("node => node.style.transform")
+    touch("touchStart", (x, y))
+    for by in (10, 25, 40):
+        touch("touchMove", (x + by, y + by))
+    touch("touchEnd")
+    assert plane.evaluate("node => node.style.transform") != where
+    assert page.locator("g.ghost.firm").count() == 0, "a drag is no tap"
 
 
 def centre(what: Locator) -> tuple[float, float]:

@@ -5,7 +5,6 @@ know. The page, its accessibility tree, its storage and what it asks of the serv
 every moment after what is told there, time included: the page's clock is ours.
 """
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
@@ -13,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from playwright.sync_api import Page, Request, Route, WebSocketRoute, expect
+from playwright.sync_api import Page
 
 from hullaboo.core.contract import Game
 from hullaboo.core.doors import doors
@@ -22,10 +21,12 @@ from hullaboo.core.seats import ALL_EYES, holds, members
 from hullaboo.play.match import Match
 from hullaboo.testing.walks import opened, step, walk
 
+from . import staged
 from .boards import BOARDS
 from .conftest import Person
+from .staged import SEAT
 
-SEAT, SEED = 0, 7
+SEED = 7
 SMALL, FULL = (2, 9, 24), tuple(range(1, 61, 4))
 MOMENTS = (60, 3000)
 """Milliseconds of the page's clock after something was told: during motion, and when it is over."""
@@ -99,63 +100,19 @@ def told(world: World, seat: int, action: int, viewer: int) -> Json:
     return after.shown(viewer, events)
 
 
-def room(game: Game) -> Json:
-    """The room of the match, as its seat sees it."""
-    seats = [
-        {"seat": at, "kind": "person", "name": f"Guest {at}", "present": True, "ready": True, "yours": at == SEAT}
-        for at in range(game.rules.SEATS[0])
-    ]
-    return {
-        "type": "room", "table": "t", "game": game.name, "edition": game.editions[0], "options": {},
-        "phase": "playing", "public": True, "hot_seat": False, "spectators_chat": True, "commitment": "c",
-        "seats": seats,
-    }  # fmt: skip
-
-
-class Stage:
-    """A page before a server that shows what it is told to show."""
-
-    def __init__(self, person: Person, game: Game) -> None:
-        self.page, self.game = person.page, game
-        self.asked: list[str] = []
-        self.count = 0
-        self.page.on("request", lambda request: self.asked.append(named(request)))
-        self.page.route("**/api/**", self.answer)
-        self.page.route_web_socket("**/socket", self.open)
-        self.page.clock.install(time=0)
-
-    def answer(self, route: Route) -> None:
-        route.fulfill(json={"number": 0, "events": []} if "/told" in route.request.url else room(self.game))
-
-    def open(self, line: WebSocketRoute) -> None:
-        self.line = line
-        line.on_message(lambda said: self.hear(json.loads(said)))
-        self.say(room(self.game))
-
-    def hear(self, message: Json) -> None:
-        if message["type"] == "sit":
-            self.say({"type": "ack", "id": message["id"]})
-            self.say({**self.first, "number": 0, "again": True})
-        elif message["type"] == "preview":
-            self.say({"type": "refused", "id": message["id"], "code": "not-now"})
-
-    def say(self, message: Json) -> None:
-        self.line.send(json.dumps(message))
+class Stage(staged.Stage):
+    """A page whose clock is ours."""
 
     def begin(self, first: Json) -> None:
         """Come to the table."""
-        self.first = first
-        self.page.goto("/table/t")
-        expect(self.page.get_by_role("region", name="The board")).to_be_visible()
+        self.page.clock.install(time=0)
+        super().begin(first)
         self.page.get_by_role("tab", name="In words").click()
         self.page.clock.pause_at(PAUSED)
 
-    def show(self, table: Json) -> list[Json]:
+    def looks(self, table: Json) -> list[Json]:
         """Everything about the page at some moments after it was shown a table."""
-        self.count += 1
-        self.say({**table, "number": self.count})
-        self.say({"type": "chat", "name": "", "text": ""})
-        expect(self.page.get_by_role("tab", name=f"Chat ({self.count})")).to_be_visible()
+        self.show(table)
         return [self.look(moment) for moment in MOMENTS]
 
     def look(self, moment: int) -> Json:
@@ -167,10 +124,6 @@ class Stage:
             "storage": storage(self.page),
             "asked": sorted(self.asked),
         }
-
-
-def named(request: Request) -> str:
-    return f"{request.method} {request.url}"
 
 
 def storage(page: Page) -> Any:
@@ -196,7 +149,7 @@ def where_they_part(one: str, other: str) -> str:
 
 def looks_of(stage: Stage, tables: list[Json]) -> list[Json]:
     stage.begin(tables[0])
-    return [look for table in tables for look in stage.show(table)]
+    return [look for table in tables for look in stage.looks(table)]
 
 
 @pytest.mark.parametrize("game", BOARDS)

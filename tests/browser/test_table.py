@@ -2,13 +2,19 @@
 
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from hullaboo.core.finding import games
+from hullaboo.core.seats import holds
+from hullaboo.testing.walks import opened, step
+
 from .boards import BOARDS, IN_TURNS
 from .conftest import PHONE, Person, findings, small_targets
+from .staged import SEAT, Stage, table_of
 
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
 
@@ -191,6 +197,25 @@ def test_on_a_phone_the_table_fits_and_fingers_find_everything(somebody: Callabl
     expect(board(ada.page)).to_be_visible()
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert small_targets(ada.page) == []
+
+
+LEFT_EDGES = "nodes => nodes.map((node) => Math.round(node.getBoundingClientRect().left))"
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_hand_lies_on_the_side_one_likes(somebody: Callable[..., Person], game: str) -> None:
+    ada = somebody(**PHONE)
+    page, match = ada.page, opened(games()[game], games()[game].rules.SEATS[0], 3)
+    while not holds(match.actors, SEAT):
+        step(match, Random(3))
+    Stage(ada, games()[game]).begin(table_of(match))
+    buttons = board(page).locator("button:visible, label:visible")
+    right = buttons.evaluate_all(LEFT_EDGES)
+    page.get_by_role("button", name="Settings").tap()
+    page.get_by_label("on the left").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert buttons.evaluate_all(LEFT_EDGES) != right
 
 
 RAW_KEY = re.compile(r"\b(web|ui|rule|event|move|outcome|option)-[a-z0-9]+(-[a-z]+)*\b")

@@ -13,6 +13,8 @@ export interface Size {
   height: number;
 }
 
+/** So many pixels a square has where a finger chooses among them. */
+export const FINGER = 48;
 const NEAREST = 84;
 const FARTHEST = 18;
 

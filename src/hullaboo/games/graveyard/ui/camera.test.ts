@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { beamOf } from "./beams";
+import { fitted, nearest, nextTowards, tablePoint, zoomed } from "./camera";
+import type { Lay } from "./cards";
+
+const size = { width: 400, height: 300 };
+const card = (row: number, column: number) => ({ row, column, axis: "across" as const, squares: ["", "", ""] });
+const lay = (row: number, column: number): Lay => ({ move: `${row},${column}`, row, column, axis: "across", pose: { quarter: 0, back: false } });
+
+describe("the eye over the table", () => {
+  it("sees all cards with room around them", () => {
+    const camera = fitted([card(10, 10), card(14, 20)], size, 1);
+    expect([camera.x, camera.y]).toEqual([16.5, 12.5]);
+    const [left, top] = tablePoint(camera, size, 0, 0);
+    expect(left).toBeLessThanOrEqual(9);
+    expect(top).toBeLessThanOrEqual(9);
+  });
+
+  it("comes nearer without moving the point under the finger, and not too near", () => {
+    const camera = { x: 5, y: 5, scale: 40 };
+    const under = tablePoint(camera, size, 90, 40);
+    const nearer = zoomed(camera, size, 1.5, 90, 40);
+    tablePoint(nearer, size, 90, 40).forEach((each, at) => expect(each).toBeCloseTo(under[at] ?? 0));
+    expect(zoomed(camera, size, 100, 0, 0).scale).toBe(84);
+  });
+
+  it("finds the nearest place, and the next one in a direction", () => {
+    const lays = [lay(0, 0), lay(0, 4), lay(3, 0)];
+    expect(nearest(lays, 5, 0.6, 2)).toBe(lays[1]);
+    expect(nearest(lays, 9, 9, 2)).toBeNull();
+    expect(nextTowards(lays, lays[0]!, 1, 0)).toBe(lays[1]);
+    expect(nextTowards(lays, lays[0]!, 0, 1)).toBe(lays[2]);
+    expect(nextTowards(lays, lays[0]!, -1, 0)).toBe(lays[0]);
+  });
+});
+
+describe("a look as a beam", () => {
+  it("goes to whom it meets, or into the night", () => {
+    const met = beamOf({ code: "scares", row: 2, column: 3, gaze: "up", met_row: 0, met_column: 3 });
+    expect([met.from, met.to]).toEqual([[3.5, 2.5], [3.5, 0.5]]);
+    expect(beamOf({ code: "sees-nobody", row: 2, column: 3, gaze: "right" }).to).toEqual([7, 2.5]);
+  });
+});
