@@ -107,3 +107,28 @@ def test_serve_refuses_bad_settings_in_one_line(capsys: pytest.CaptureFixture[st
 
 def test_the_machine_has_an_address() -> None:
     assert re.fullmatch(r"[\d.]+", lan_address())
+
+
+def test_a_second_server_on_the_same_file_says_why_it_does_not_start(start: Callable[..., Running]) -> None:
+    running = start()
+    file = next(part for part in running.process.args if str(part).endswith(".sqlite3"))  # type: ignore[union-attr]
+    command = [sys.executable, "-m", "hullaboo.cli", "serve", "--port", "0", "--database", str(file)]
+    second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    assert second.returncode != 0
+    events = [json.loads(line)["event"] for line in second.stderr.splitlines() if line.startswith("{")]
+    assert [each for each in events if "in use by another server" in each and "Traceback" not in each]
+    assert running.guest().get("/healthz")["status"] == "ok"
+
+
+def test_a_warm_server_has_loaded_every_game_and_its_bots_wait(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside(warm=True)
+        workers = server.lobby.workers._workers
+        assert all(worker._process and worker._process.is_alive() for worker in workers)
+        assert server.lobby._warming is not None
+        server.do(asyncio.wait_for(asyncio.shield(server.lobby._warming), 25))
+        guest = server.guest()
+        async with guest.at(guest.post("/api/play", {"game": "template"})["table"], 0) as player:
+            assert (await player.play(Random(1)))["phase"] == "over"
+
+    asyncio.run(story())

@@ -14,6 +14,7 @@ import sqlalchemy as sql
 
 from hullaboo.server import schema
 from hullaboo.server.migrations import newest, upgrade, version_of
+from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import BadSetting, database_url
 from hullaboo.server.store import LostTable, Store, engine_for
@@ -134,6 +135,25 @@ def test_a_second_owner_is_refused_and_the_others_in_its_group_are_not(url: str)
         assert [each.text for each in kept.moves] == ["keep", "keep"]
 
     with_store(url, story)
+
+
+def test_a_second_server_is_refused_until_the_first_has_gone(url: str) -> None:
+    async def story(store: Store) -> None:
+        second = Store(url)
+        with pytest.raises(DatabaseTaken, match="in use by another server"):
+            await second.open()
+        await second.close()
+        await store.close()
+        third = Store(url)
+        await third.open()
+        await third.close()
+
+    async def run() -> None:
+        store = Store(url)
+        await store.open()
+        await story(store)
+
+    asyncio.run(run())
 
 
 def test_many_appends_share_a_commit(url: str) -> None:

@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hullaboo.core.contract import Game
 from hullaboo.server import static
@@ -16,6 +16,7 @@ from hullaboo.server.http import ENDPOINTS, TABLE, route
 from hullaboo.server.identity import Entropy
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.openapi import described
+from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.page import PAGES
 from hullaboo.server.safety import Addresses, Guard
 from hullaboo.server.settings import Settings
@@ -39,7 +40,7 @@ class Server:
         ]
         handlers = {404: missing, 405: wrong_method, 500: failed}
         inner = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=handlers)
-        self.app: ASGIApp = Guard(inner, settings, addresses)
+        self.app: ASGIApp = Guard(plainly(inner), settings, addresses)
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
@@ -47,6 +48,19 @@ class Server:
         await self.lobby.open()
         yield
         await self.lobby.close()
+
+
+def plainly(app: ASGIApp) -> ASGIApp:
+    """The application, but what keeps it from starting is said in one line where we know what it is."""
+
+    async def told(scope: Scope, receive: Receive, send: Send) -> None:
+        async def in_short(message: Message) -> None:
+            _, known, line = message.get("message", "").rpartition(f"{DatabaseTaken.__name__}: ")
+            await send({**message, "message": line.strip()} if known else message)
+
+        await app(scope, receive, in_short if scope["type"] == "lifespan" else send)
+
+    return told
 
 
 async def openapi(_request: Request) -> Response:

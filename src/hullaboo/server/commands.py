@@ -52,6 +52,7 @@ def run_serve(args: argparse.Namespace) -> int:
         trusted_proxy=args.trusted_proxy,
         compression=not args.no_compression,
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
+        warm=True,
     )
     url = address(settings, args.lan)
     welcome(url, args.lan or bool(args.public_url))

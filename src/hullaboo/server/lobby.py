@@ -30,6 +30,7 @@ from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.store import Store
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import LIVE_TABLES, WOKEN, note
+from hullaboo.server.warming import warm
 from hullaboo.server.workers import Workers
 
 SALT_BYTES = 16
@@ -52,6 +53,7 @@ class Lobby:
         self.closing = False
         self._waking: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
@@ -64,11 +66,21 @@ class Lobby:
         await self.store.open()
         self.signer = Signer(await self.store.cookie_key())
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        if self.settings.warm:
+            self.workers.start(list(self.games.values()))
+            self._warming = asyncio.create_task(self._warm(), name="warming")
+
+    async def _warm(self) -> None:
+        """Load all games, one after the other, while people already come."""
+        for game in self.games.values():
+            await asyncio.to_thread(warm, game)
+        note("warm", games=len(self.games))
 
     async def close(self) -> None:
         """Finish what is being written, then let go of everything."""
-        if self._sweeper:
-            self._sweeper.cancel()
+        for each in (self._sweeper, self._warming):
+            if each:
+                each.cancel()
         tasks = [table.task for table in self.tables.values() if table.task]
         for task in tasks:
             task.cancel()

@@ -74,9 +74,13 @@ class Settings:
     trusted_proxy: str = ""
     compression: bool = True
     bot_workers: int = 1
+    warm: bool = False
+    """Whether games are loaded when the server starts, before anybody asks for them."""
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
     now: Callable[[], int] = monotonic_ms
+    hurry: int = 1
+    """How much faster `now` goes than the clock on the wall: tests need not wait for times to run out."""
     date: Callable[[], float] = time
 
     @property

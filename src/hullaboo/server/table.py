@@ -47,7 +47,8 @@ class Table(Room):
 
     def later(self, milliseconds: int, method: Method, *arguments: Any) -> asyncio.TimerHandle:
         """Put a letter into the inbox after a while."""
-        return self.lobby.loop.call_later(max(0, milliseconds) / 1000, self.post, method, *arguments)
+        seconds = max(0, milliseconds) / 1000 / self.lobby.settings.hurry
+        return self.lobby.loop.call_later(seconds, self.post, method, *arguments)
 
     async def errand(self, method: Callable[..., Awaitable[T]], *arguments: Any) -> T:
         """Have something done in the table's own task, and wait for its result."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import CLOCK, members
-from hullaboo.server.workers import Asked
+from hullaboo.server.workers import Asked, facts_of
 
 if TYPE_CHECKING:
     from hullaboo.server.playing import Play
@@ -56,9 +56,8 @@ class Thinking:
             return None
         number = self._asked[seat]
         self._asked[seat] += 1
-        game = match.game
         return Asked(
-            game=(game.name, game.package, str(game.folder)),
+            game=facts_of(match.game),
             bot=bot,
             table=self._table.kept.id,
             seat=seat,

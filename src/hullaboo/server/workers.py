@@ -9,7 +9,7 @@ import asyncio
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing.connection import Connection
@@ -22,14 +22,17 @@ from hullaboo.core.bot import Answer, Bot, Question, RandomBot
 from hullaboo.core.contract import Event, Game, View
 from hullaboo.core.doors import doors
 from hullaboo.server.telemetry import BOT_SECONDS, LOG, note
+from hullaboo.server.warming import warm
 
 BOTS_REMEMBERED = 4096
+Facts = tuple[str, str, str]
+"""A game's name, package and folder."""
 
 
 class Asked(NamedTuple):
     """A question as it goes to a worker."""
 
-    game: tuple[str, str, str]
+    game: Facts
     bot: str
     table: str
     seat: int
@@ -66,6 +69,7 @@ class Worker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._since = 0.0
+        self._games: Sequence[Facts] = ()
 
     def ask(self, make: Make, hear: Hear) -> None:
         """Queue a question."""
@@ -84,11 +88,17 @@ class Worker:
         self._since = asyncio.get_running_loop().time()
         self._started().send(waiting.asked)
 
+    def start(self, games: Sequence[Facts]) -> None:
+        """Start the process before it is asked, and let it warm some games while it has nothing to do."""
+        self._games = games
+        self._started()
+
     def _started(self) -> Connection:
         if self._pipe is None:
             spawn = multiprocessing.get_context("spawn")
             self._pipe, theirs = spawn.Pipe()
-            self._process = spawn.Process(target=work, args=(theirs,), name="hullaboo bots", daemon=True)
+            arguments = (theirs, self._games)
+            self._process = spawn.Process(target=work, args=arguments, name="hullaboo bots", daemon=True)
             self._process.start()
             theirs.close()
             asyncio.get_running_loop().add_reader(self._pipe.fileno(), self._heard)
@@ -128,12 +138,17 @@ class Workers:
     """Some processes; a table's bots always think in the same one."""
 
     def __init__(self, count: int) -> None:
-        """They start when they are first asked."""
+        """They start when they are first asked, or told to."""
         self._workers = [Worker() for _ in range(max(1, count))]
 
     def ask(self, table: str, make: Make, hear: Hear) -> None:
         """Ask a question about a table."""
         self._workers[sum(table.encode()) % len(self._workers)].ask(make, hear)
+
+    def start(self, games: Sequence[Game]) -> None:
+        """Start all processes, with these games warm."""
+        for worker in self._workers:
+            worker.start([facts_of(game) for game in games])
 
     def stop(self) -> None:
         """End all processes."""
@@ -147,10 +162,14 @@ def stopgap(asked: Asked, trouble: object) -> Answer:
     return RandomBot(asked.seat, asked.seed).act(question_from(asked, lambda _seed: None))
 
 
-def work(pipe: Connection) -> None:
-    """The life of a worker: answer questions until the server is gone."""
+def work(pipe: Connection, cold: Sequence[Facts]) -> None:
+    """The life of a worker: answer questions until the server is gone; warm games while there are none."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    games = deque(cold)
     while True:
+        if games and not pipe.poll():
+            warm(game_from(games.popleft()))
+            continue
         try:
             asked: Asked = pipe.recv()
         except (EOFError, OSError):
@@ -162,14 +181,19 @@ def work(pipe: Connection) -> None:
             pipe.send(f"{type(error).__name__}: {error}")
 
 
+def facts_of(game: Game) -> Facts:
+    """What a worker needs to find a game."""
+    return game.name, game.package, str(game.folder)
+
+
 @lru_cache(maxsize=64)
-def game_from(facts: tuple[str, str, str]) -> Game:
+def game_from(facts: Facts) -> Game:
     """The game that a question is about."""
     return Game(facts[0], facts[1], Path(facts[2]))
 
 
 @lru_cache(maxsize=BOTS_REMEMBERED)
-def remembered(game: tuple[str, str, str], name: str, table: str, seat: int, seed: int) -> Bot:
+def remembered(game: Facts, name: str, table: str, seat: int, seed: int) -> Bot:
     """The bot of a seat, with its memory."""
     return bot_named(game_from(game), name, seat, seed)
 

@@ -1,0 +1,32 @@
+"""Games are warmed when a server starts, so that nobody waits for compiled code in the middle of a first move."""
+
+from random import Random
+
+from hullaboo.core.contract import Game
+from hullaboo.core.seats import CLOCK, SPECTATOR, members
+from hullaboo.play.match import Match
+
+MOVES = 40
+
+
+def warm(game: Game) -> None:
+    """Play the beginning of a match as a server does: rules, views, tellings, times and guesses are loaded by that."""
+    match, luck = Match(game), Random(0)
+    for _ in range(MOVES):
+        if match.over:
+            break
+        seat = luck.choice([*members(match.actors)])
+        match.play(seat, luck.choice(match.legal(seat)))
+        look(match)
+    match.scores  # noqa: B018
+
+
+def look(match: Match) -> None:
+    """Everything that is asked of a match after a move."""
+    for viewer in (0, SPECTATOR, CLOCK):
+        match.legal(viewer)
+    for viewer in (0, SPECTATOR):
+        match.view(viewer)
+        match.tell(viewer)
+        match.guessed(viewer, 0)
+    match.timers  # noqa: B018
