@@ -114,7 +114,9 @@ def sits_until(person: Person, stop: Callable[[Watcher], Any], **more: Any) -> W
     raise AssertionError("eight matches, and all too short")
 
 
-def test_a_peek_is_gone_after_a_reload(ada: Person) -> None:
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_peek_is_gone_after_a_reload(somebody: Callable[..., Person], motion: str) -> None:
+    ada = somebody(reduced_motion=motion)
     sits(ada)
     page = ada.page
     expect(faces(page)).to_have_count(3)

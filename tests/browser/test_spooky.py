@@ -100,7 +100,9 @@ def test_a_whole_match(ada: Person, plays: Plays) -> None:
     expect(ada.page.get_by_role("link", name="Replay")).to_be_visible()
 
 
-def test_a_peek_is_gone_after_a_reload(ada: Person) -> None:
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_peek_is_gone_after_a_reload(somebody: Callable[..., Person], motion: str) -> None:
+    ada = somebody(reduced_motion=motion)
     sits(ada)
     page = ada.page
     expect(faces(page)).to_have_count(2)
