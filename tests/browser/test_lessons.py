@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -73,8 +74,7 @@ def test_the_lessons_lead_to_a_real_match(ada: Person, game: str) -> None:
     expect(page.get_by_text("✓")).to_have_count(LESSONS)
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-@pytest.mark.parametrize("locale", ["fr-FR", "de-DE"])
+@pytest.mark.parametrize(("game", "locale"), zip(TAUGHT, cycle(["fr-FR", "de-DE"]), strict=False))
 def test_on_a_phone_one_is_shown_how_in_ones_language(somebody: Callable[..., Person], game: str, locale: str) -> None:
     page = somebody(**PHONE, locale=locale).page
     lesson = lessons_of(games()[game]).lesson[1]
@@ -93,7 +93,7 @@ def test_rules_stand_beside_their_pictures_and_axe_finds_nothing(ada: Person, ga
     page.goto(f"/learn/{game}")
     pictures = page.locator("figure img")
     expect(pictures).to_have_count(len(lessons_of(games()[game]).picture))
-    page.wait_for_function("[...document.querySelectorAll('figure img')].every((each) => each.complete)")
+    page.evaluate("() => Promise.all([...document.querySelectorAll('figure img')].map((each) => each.decode()))")
     assert page.evaluate("[...document.querySelectorAll('figure img')].every((each) => each.naturalWidth > 0)")
     assert findings(page) == []
     begin(page, game, 1)
