@@ -2,6 +2,7 @@
 import type { Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import { crestOf, doorsOf, isGate, ROOMS, type Key, type Place, type View } from "./castle";
+import type { Step } from "./planning.svelte";
 
 const listed = (words: string[], speak: Speak) => new Intl.ListFormat(speak.language).format(words);
 
@@ -17,6 +18,13 @@ export function heldInWords(view: View, seat: number, speak: Speak): string {
   if (seat === view.ghost) return speak("ui-is-ghost");
   const keys = (view.hands[seat] ?? []).map(({ colour, crest }) => (colour ? speak("ui-key-listed", { colour, crest }) : speak("ui-back-listed", { crest })));
   return keys.join(", ") || speak("ui-no-keys");
+}
+
+/** A plan, for who does not see its line. */
+export function planInWords(steps: Step[], speak: Speak): string {
+  const rooms = steps.map(({ to }) => to.split(" ")[0]).join(", ");
+  const keys = steps.flatMap(({ colour, crest }) => (colour ? [speak("ui-key-listed", { colour, crest })] : []));
+  return keys.length ? speak("ui-planned-keys", { rooms, keys: keys.join(", ") }) : speak("ui-planned", { rooms });
 }
 
 function doorsInWords(view: View, room: Place, speak: Speak): string {

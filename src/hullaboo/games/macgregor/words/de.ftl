@@ -130,6 +130,8 @@ ui-curse = In { $room } wirft { $seat } das Laken ab und läuft mit den Schlüss
 ui-curse-you = { $seat } hat dich in { $room } erwischt und läuft mit deinen Schlüsseln weiter. Jetzt bist du das Gespenst und beginnst im Verlies.
 ui-curse-by-you = Du hast { $caught_seat } in { $room } erwischt. Du bist das Laken los und hast diese Schlüssel; das Gespenst ist jetzt { $caught_seat }.
 ui-go-on = Weiter
+ui-planned = Geplant: { $rooms }.
+ui-planned-keys = Geplant: { $rooms }, mit { $keys }.
 ui-laid = { $cards ->
     [one] Diese Karte legen
    *[other] Diese { $cards } Karten legen

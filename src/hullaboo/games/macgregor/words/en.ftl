@@ -133,6 +133,8 @@ ui-curse = In { $room } { $seat } throws off the sheet and runs on with the keys
 ui-curse-you = { $seat } caught you in { $room } and runs on with your keys. You are the ghost now, and begin in the dungeon.
 ui-curse-by-you = You caught { $caught_seat } in { $room }. You are free of the sheet and have those keys; { $caught_seat } is the ghost now.
 ui-go-on = Go on
+ui-planned = Planned: { $rooms }.
+ui-planned-keys = Planned: { $rooms }, with { $keys }.
 ui-laid = { $cards ->
     [one] Lay this card
    *[other] Lay these { $cards } cards

@@ -135,6 +135,8 @@ ui-curse = En { $room }, { $seat } jette le drap et court avec les clés de { $c
 ui-curse-you = { $seat } vous a trouvé en { $room } et court avec vos clés. Le fantôme, c’est vous maintenant, au cachot.
 ui-curse-by-you = Vous avez trouvé { $caught_seat } en { $room }. Le drap n’est plus pour vous, et les clés sont à vous ; le fantôme, c’est { $caught_seat }.
 ui-go-on = Continuer
+ui-planned = Prévu : { $rooms }.
+ui-planned-keys = Prévu : { $rooms }, avec { $keys }.
 ui-laid = { $cards ->
     [one] Poser cette carte
    *[other] Poser ces { $cards } cartes
