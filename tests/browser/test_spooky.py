@@ -133,8 +133,7 @@ def test_a_power_is_explained_and_its_peek_turns_back(ada: Person) -> None:
 
 
 def test_marks_for_the_memory_come_only_from_what_was_shown(ada: Person) -> None:
-    ada.page.goto("/")
-    ada.page.evaluate("localStorage.setItem('hullaboo.settings', JSON.stringify({ memory: true }))")
+    ada.context.add_init_script("localStorage.setItem('hullaboo.settings', JSON.stringify({ memory: true }))")
     sits(ada)
     page = ada.page
     marked = page.locator(".spot.remembered")
