@@ -60,6 +60,14 @@ class Watcher:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"still {self.table.get('view')}, legal {self.moves}")
 
+    def until_after(self, number: int) -> None:
+        """Wait for a message that comes after one."""
+        self.until(lambda heard: heard.table["number"] != number)
+
+    def until_seated(self, seat: int) -> None:
+        """Wait until the table is seen from a seat."""
+        self.until(lambda heard: heard.table["seat"] == seat)
+
 
 def looks_away(watcher: Watcher) -> None:
     """The first look ends: one says so, unless the clock was quicker."""
@@ -114,7 +122,7 @@ def does(watcher: Watcher, plays: Plays, move: str) -> None:
         plays(watcher.page, move)
     except Error:
         assert watcher.table["number"] != number, f"{move} cannot be played"
-    watcher.until(lambda heard: heard.table["number"] != number)
+    watcher.until_after(number)
     expect(watcher.page.locator(":focus")).to_have_count(1)
 
 

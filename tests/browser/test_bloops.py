@@ -175,7 +175,7 @@ def test_a_flick_throws_a_card_on_a_phone(somebody: Callable[..., Person]) -> No
         play_until(watcher, by_mouse, patient, lambda heard: {"done", "counter 1"} <= set(heard.moves))
         number = watcher.table["number"]
         drag(page, place(page, "0.1"), place(page, "top"))
-        watcher.until(lambda heard, number=number: heard.table["number"] != number)
+        watcher.until_after(number)
         if is_over(watcher) or 0 in [seat for seat, _ in thrown(watcher)]:
             return
     raise AssertionError("no flick arrived in time")
@@ -212,7 +212,7 @@ def test_one_screen_and_the_curtain_between_two(ada: Person) -> None:
     ada.sits_down("bloops", seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True, options=QUICK)
     for seat in (0, 1):
         raise_curtain(page)
-        watcher.until(lambda heard, seat=seat: heard.table["seat"] == seat)
+        watcher.until_seated(seat)
         shows_what_it_heard(watcher)
         looks_away(watcher)
     raise_curtain(page)

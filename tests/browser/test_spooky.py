@@ -183,7 +183,7 @@ def test_one_screen_and_the_curtain_between_two(ada: Person) -> None:
     ada.sits_down("spooky", seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True)
     for seat in (0, 1):
         raise_curtain(page)
-        watcher.until(lambda heard, seat=seat: heard.table["seat"] == seat)
+        watcher.until_seated(seat)
         shows_what_it_heard(watcher)
         looks_away(watcher)
     raise_curtain(page)
