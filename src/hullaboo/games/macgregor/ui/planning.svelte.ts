@@ -25,6 +25,7 @@ const stand = (view: View, seat: number) => (view.phase === "lay" ? `card ${view
 export class Plan {
   steps: Step[] = $state.raw([]);
   queue: Sent[] = $state.raw([]);
+  /** The view to which the last move was the answer. */
   #number = -1;
 
   forget(): void {
@@ -44,14 +45,13 @@ export class Plan {
     this.#number = -1;
   }
 
-  /** The next move to be sent; a table that is elsewhere ends the queue. */
+  /** The next move to be sent; a table that is elsewhere, or that has refused the last one, ends the queue. */
   next(view: View, seat: number, legal: LegalMove[], number: number): string | null {
     const [first, ...rest] = this.queue;
-    if (!first || number === this.#number) return null;
-    const offered = first.at === stand(view, seat) && legal.some(({ move }) => move === first.move);
+    const isThere = first?.at === stand(view, seat) && number !== this.#number;
+    const offered = isThere && legal.some(({ move }) => move === first.move);
     this.queue = offered ? rest : [];
-    this.steps = offered && this.steps.length ? this.steps.slice(1) : this.steps;
-    if (!offered) this.steps = [];
+    this.steps = offered ? this.steps.slice(1) : [];
     this.#number = number;
     return offered ? first.move : null;
   }
