@@ -17,9 +17,10 @@ import pytest
 
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
 from hullaboo.play.match import NOW, STOPS, Match
+from hullaboo.server import http
 from hullaboo.server.identity import Entropy
 from hullaboo.server.lobby import Lobby
-from hullaboo.server.messages import TableListed
+from hullaboo.server.messages import TableListed, ToldShown
 from hullaboo.server.playing import Play, Try
 from hullaboo.server.room import Room
 from hullaboo.server.showing import NO_LEGAL, Showing, legal_bytes
@@ -96,7 +97,9 @@ class Side:
                 await self.tried(again, viewer)
             told += await self.heard(again)
         await self.is_left_with(WATCHING)
-        paths = [f"/api/tables/{id}", "/api/tables", "/api/tables?phase=live", f"/api/tables/{id}/log"]
+        at = f"/api/tables/{id}"
+        seat_asked = "" if viewer == SPECTATOR else f"?seat={viewer}"
+        paths = [at, "/api/tables", "/api/tables?phase=live", f"{at}/log", f"{at}/replay", f"{at}/told{seat_asked}"]
         return told + [self.guest.ask("GET", path).text for path in paths]
 
     async def is_left_with(self, count: int) -> None:
@@ -339,6 +342,44 @@ def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Showing, "look", sometimes)
 
 
+def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
+    see = Match.view
+
+    def ordered(self: Match, viewer: int = SPECTATOR) -> Any:
+        shown = see(self, viewer)
+        return dict(sorted(shown.items(), reverse=int(digest(self), 16) % 2 == 0))
+
+    patch.setattr(Match, "view", ordered)
+
+
+def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
+    look = Showing.look
+
+    def counted(self: Showing, viewer: int, due: int | None, told: bool = False) -> bool:
+        self.of(viewer).number += int(digest(self.match), 16) % 2
+        return look(self, viewer, due, told)
+
+    patch.setattr(Showing, "look", counted)
+
+
+def a_notice_for_whom_it_concerns(patch: pytest.MonkeyPatch) -> None:
+    show = Room.room_for
+
+    def room(self: Room, guest: str) -> Any:
+        shown = show(self, guest)
+        shown.spectators += int(digest(self.play.match), 16) % 2 if self.play else 0
+        return shown
+
+    patch.setattr(Room, "room_for", room)
+
+
+def a_past_that_tells_more(patch: pytest.MonkeyPatch) -> None:
+    async def told(table: Table, _guest: str, _seat: int | None) -> ToldShown:
+        return ToldShown(1, [{"code": digest(table.playing.match)}])
+
+    patch.setattr(http, "told_so_far", told)
+
+
 def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
     tell = Match.tell
 
@@ -361,6 +402,7 @@ LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
     all_eyes_for_spectators, a_helper_field_in_the_view, legal_moves_of_others, generator_in_the_room,
     a_preview_in_the_lobby, the_log_before_the_end, a_reload_from_the_truth, a_refusal_that_explains_too_much,
     a_pause_whose_length_tells, a_message_only_when_somebody_could_react, events_with_the_truth, sizes_that_tell,
+    an_order_chosen_by_a_secret, a_counter_that_counts_secrets, a_notice_for_whom_it_concerns, a_past_that_tells_more,
 ]  # fmt: skip
 
 

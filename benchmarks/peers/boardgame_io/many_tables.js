@@ -1,0 +1,107 @@
+// Many tables, each with one person and a bot: node many_tables.js PORT PID TABLES SECONDS GAME PERIOD
+// Every person moves once a period; the time from sending a move to seeing it is kept. Prints one line of JSON.
+const fs = require('fs');
+const http = require('http');
+const WebSocket = require('ws');
+
+const [port, pid, tables, seconds] = process.argv.slice(2, 6).map(Number);
+const [game, period] = [process.argv[6], Number(process.argv[7])];
+const WARM_UP = 6000;
+const TICKS = 100;
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const agent = new http.Agent({ keepAlive: true });
+let cookie = '';
+let times = [];
+let views = 0;
+
+function ask(method, path, body) {
+  return new Promise((done, fail) => {
+    const options = { port, host: '127.0.0.1', path, method, headers: { cookie }, agent };
+    const request = http.request(options, (reply) => {
+      let text = '';
+      if (reply.headers['set-cookie']) cookie = reply.headers['set-cookie'][0].split(';')[0];
+      reply.on('data', (piece) => (text += piece)).on('end', () => done(text));
+    });
+    request.on('error', fail).end(body && JSON.stringify(body));
+  });
+}
+
+async function open() {
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+  const made = JSON.parse(await ask('POST', '/api/tables', { game, seats, pace: 0 }));
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${made.table}/socket`, { headers: { cookie } });
+  const person = { socket, shown: null, sent: 0, moves: 0 };
+  const send = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
+  await new Promise((done) => socket.on('open', done));
+  socket.on('message', (text) => hear(person, send, JSON.parse(text)));
+  send({ type: 'sit', id: 'sit', seat: 0, salt: '00112233445566778899aabbccddeeff' });
+  const beat = setInterval(move, period, person, send);
+  socket.on('close', () => {
+    clearInterval(beat);
+    open();
+  });
+}
+
+function move(person, send) {
+  if (person.sent || !person.shown || !person.shown.legal.length) return;
+  const { legal, number } = person.shown;
+  person.sent = performance.now();
+  person.moves += 1;
+  const { move } = legal[Math.floor(Math.random() * legal.length)];
+  send({ type: 'move', id: `m${person.moves}`, seat: 0, move, answers: number });
+}
+
+function hear(person, send, message) {
+  if (message.type === 'ping') send({ type: 'pong', nonce: message.nonce });
+  else if (message.type === 'refused') person.sent = 0;
+  else if (message.type === 'room' && message.phase === 'over') person.socket.close();
+  else if (message.type === 'table' && message.seat === 0) {
+    views += 1;
+    person.shown = message;
+    if (person.sent) times.push(performance.now() - person.sent);
+    person.sent = 0;
+  }
+}
+
+function cpu() {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+function memory() {
+  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+async function figures() {
+  const text = await ask('GET', '/metrics');
+  const number = (name) => Number(new RegExp(`^hullaboo_${name} (\\S+)`, 'm').exec(text)[1]);
+  const bucket = /^hullaboo_told_seconds_bucket\{le="([^"]+)"\} (\S+)/gm;
+  const told = [...text.matchAll(bucket)].map(([, least, count]) => [Number(least.replace('+Inf', 'Infinity')), Number(count)]);
+  return { moves: number('moves_total'), live: number('live_tables'), told, cpu: cpu(), time: performance.now() };
+}
+
+function within(before, after, share) {
+  const counts = after.told.map(([least, count], at) => [least, count - before.told[at][1]]);
+  return counts.find(([, count]) => count >= share * counts.at(-1)[1])[0];
+}
+
+async function main() {
+  await ask('POST', '/api/guest', { name: 'Load' });
+  for (let table = 0; table < tables; table++) await open();
+  await sleep(WARM_UP);
+  times = [];
+  views = 0;
+  const before = await figures();
+  await sleep(seconds * 1000);
+  const after = await figures();
+  times.sort((one, other) => one - other);
+  const time = (after.time - before.time) / 1000;
+  console.log(JSON.stringify({
+    live: after.live, moves: (after.moves - before.moves) / time, views: views / time, measured: times.length,
+    median: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)],
+    told_p99: 1000 * within(before, after, 0.99), cpu: (after.cpu - before.cpu) / time, memory: memory(),
+  }));
+  process.exit(0);
+}
+
+main();
