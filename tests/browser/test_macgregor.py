@@ -14,6 +14,8 @@ THINKING = 60_000
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "1"}, {"kind": "open"}
 RAW_KEY = re.compile(r"\b(?:ui|web|move|event|lesson|rule)-[a-z0-9-]+")
 CURTAIN = re.compile("raise the curtain")
+SECRET = re.compile(r"Planned|thistle|stag|crown|\bship\b|\bsun\b")
+"""What a plan, a path and a hand are told in."""
 
 
 def sits_down(person: Person, *seats: dict[str, str], **more: Any) -> str:
@@ -185,6 +187,7 @@ def raise_curtain(page: Page) -> None:
     expect(page.get_by_role("button", name=CURTAIN)).to_be_focused()
     expect(page.locator(".castle")).to_have_count(0)
     expect(page.get_by_role("tab")).to_have_count(0)
+    assert SECRET.search(page.content()) is None
     page.keyboard.press("Enter")
     expect(page.locator(".castle")).to_be_visible()
 
@@ -193,9 +196,9 @@ def test_one_screen_with_a_curtain_at_every_change_of_seat_and_role(ada: Person)
     sits_down(ada, ME, ME, hot_seat=True)
     page = ada.page
     raise_curtain(page)
-    lays(page, "A3", "A2")
+    lays(page, "A3", "B3", "B4", "A4")
     raise_curtain(page)
-    expect(page.get_by_role("img", name="2 cards lie before the ghost.")).to_be_visible()
+    expect(page.get_by_role("img", name="4 cards lie before the ghost.")).to_be_visible()
     expect(page.locator(".castle .way")).to_have_count(0)
     stays(page)
     expect(page.get_by_text("Caught! Now you are the ghost", exact=True)).to_be_visible()
