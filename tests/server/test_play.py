@@ -102,7 +102,9 @@ class Shaky:
     pending: Json | None = None
     breaks: int = 0
     over: bool = False
-    ids: set[str] = field(default_factory=set)
+    sent: int = 0
+    taken: set[str] = field(default_factory=set)
+    refused: set[str] = field(default_factory=set)
 
     async def play(self) -> None:
         while not self.over:
@@ -124,14 +126,19 @@ class Shaky:
                     return
             message = await player.next()
             if self.pending and message.get("id") == self.pending["id"]:
+                (self.refused if message["type"] == "refused" else self.taken).add(message["id"])
                 answered = -1 if message["type"] == "refused" else answered
                 self.pending = None
         self.over = True
 
     async def move(self, player: Player, answers: int) -> None:
-        id = f"{self.seat}-{len(self.ids)}"
-        self.ids.add(id)
-        self.pending = {"type": "move", "id": id, "seat": self.seat, "move": self.luck.choice(player.legal)}
+        self.sent += 1
+        self.pending = {
+            "type": "move",
+            "id": f"{self.seat}-{self.sent}",
+            "seat": self.seat,
+            "move": self.luck.choice(player.legal),
+        }
         await player.send(**self.pending, answers=answers)
 
 
@@ -151,16 +158,19 @@ def played_on_bad_lines(server: Inside, game: Game, seats: int) -> int:
 
     people, text = asyncio.run(story())
     check_log(game, text)
-    check_ids(server, people[0].table)
+    for person in people:
+        check_answers(server, person)
     return sum(person.breaks for person in people)
 
 
-def check_ids(server: Inside, table: str) -> None:
-    """No message was played twice, however often it was sent."""
-    kept = server.do(server.lobby.store.load(table))
+def check_answers(server: Inside, person: Shaky) -> None:
+    """No message was played twice, however often it was sent, and every answer was true."""
+    kept = server.do(server.lobby.store.load(person.table))
     assert kept is not None
-    ids = [row.message for row in kept.moves if row.message]
+    ids = [row.message for row in kept.moves if row.seat == person.seat]
     assert len(ids) == len(set(ids))
+    assert person.taken <= set(ids)
+    assert not person.refused & set(ids)
 
 
 def timed() -> list[Game]:

@@ -198,16 +198,23 @@ def test_messages_never_overtake_each_other() -> None:
         assert sent == [b"at once"]
         outbox.put(b"held", due=1)
         outbox.put(b"next")
-        now[0] = 1
-        await asyncio.sleep(0)
-        outbox.put(b"third")
         assert sent == [b"at once"]
+        now[0] = 1
+        gate.set()
+        while len(sent) < 3:
+            await asyncio.sleep(0)
+        gate.clear()
+        outbox.put(b"on its way", due=1)
+        while not outbox.empty:
+            await asyncio.sleep(0)
+        outbox.put(b"third")
+        assert sent == [b"at once", b"held", b"next"]
         gate.set()
         await last.wait()
         await asyncio.sleep(0)
         outbox.put(b"free again")
         task.cancel()
-        assert sent == [b"at once", b"held", b"next", b"third", b"free again"]
+        assert sent == [b"at once", b"held", b"next", b"on its way", b"third", b"free again"]
 
     asyncio.run(story())
 
