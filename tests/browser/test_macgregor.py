@@ -286,6 +286,7 @@ WATCH = """() => {
 """Keeps every number of turned cards that was ever on the page."""
 
 
+@pytest.mark.prove
 def test_the_ghost_walks_step_by_step(somebody: Callable[..., Person]) -> None:
     """With motion: cards turn one by one, and the curse is told when the walk is over."""
     page = somebody(reduced_motion="no-preference", viewport={"width": 1280, "height": 800}).page
@@ -298,6 +299,7 @@ def test_the_ghost_walks_step_by_step(somebody: Callable[..., Person]) -> None:
     expect(room(page, "A2")).to_have_attribute("aria-label", re.compile("Here: Pip"))
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(("language", "words"), [("fr-FR", "Rester"), ("de-DE", "Stehen bleiben")])
 def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -> None:
     person = somebody(locale=language, viewport={"width": 1280, "height": 800})
@@ -307,6 +309,7 @@ def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -
     assert RAW_KEY.findall(person.page.locator("body").inner_text() + labels) == []
 
 
+@pytest.mark.prove
 def test_lessons_by_real_clicks_and_keys(ada: Person) -> None:
     page = ada.page
     page.goto("/lesson/macgregor/3")
