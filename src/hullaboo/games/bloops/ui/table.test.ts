@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { arranged, columnOf, exchanged, flights, isRemembered, offers, rowOf, valueOf, type Held, type View } from "./table";
+
+const hand = (...places: number[]): Held[] => places.map((place) => ({ place, value: null }));
+const move = (text: string, label: Record<string, unknown>) => ({ move: text, label });
+
+test("places keep their room when a card is gone; later cards come behind", () => {
+  expect(arranged(hand(0, 2, 5))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(arranged(hand(0, 7))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(arranged(hand(0, 6), [5, 1, 2, 3, 4, 0])).toEqual([5, 1, 2, 3, 4, 0, 6]);
+});
+
+test("two rows of three, then both rows go on", () => {
+  expect([0, 2, 3, 5, 6, 7, 8].map((at) => [columnOf(at), rowOf(at)])).toEqual([
+    [0, 0], [2, 0], [0, 1], [2, 1], [3, 0], [3, 1], [4, 0],
+  ]);
+});
+
+test("an exchanged order is a whole one", () => {
+  expect(exchanged([0, 1, 2, 3, 4, 5], 0, 5)).toEqual([5, 1, 2, 3, 4, 0]);
+  expect(exchanged([0, 1, 2, 3, 4, 7], 7, 1).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("pressing a card does what the table waits for before what one may throw", () => {
+  const legal = [move("look 0.1", { code: "look", of_seat: 0, place: 1 }), move("counter 1", { code: "counter", place: 1 })];
+  expect(offers(legal, 0, [hand(1), hand(2)]).get("0.1")).toBe("look 0.1");
+  expect(offers(legal.slice(1), 0, [hand(1), hand(2)]).get("0.1")).toBe("counter 1");
+});
+
+test("a gift is given by pressing any card of whom it is for", () => {
+  const legal = [move("give 1", { code: "give", to_seat: 1 })];
+  expect([...offers(legal, 0, [hand(1), hand(2, 3)])]).toEqual([["1.2", "give 1"], ["1.3", "give 1"]]);
+});
+
+test("only what all see travels face up", () => {
+  const up = (event: { code: string } & Record<string, unknown>) => flights(event).map((flight) => flight.up);
+  expect(up({ code: "draw", seat: 1 })).toEqual([null]);
+  expect(up({ code: "keep", seat: 1, place: 2, value: 7 })).toEqual([7, null]);
+  expect(up({ code: "swap", seat: 0, place: 2, with_seat: 1, with_place: 0 })).toEqual([null, null]);
+  expect(up({ code: "drew", value: 9, fleeting: true })).toEqual([]);
+});
+
+test("a card shown as wrong is up for all; one that is remembered lies face down", () => {
+  const table = { stage: "react", shown: { seat: 1, place: 3, value: 8 }, look: null, memory_aid: true } as unknown as View;
+  expect(valueOf(table, 1, { place: 3, value: null })).toBe(8);
+  expect(valueOf(table, 0, { place: 3, value: null })).toBeNull();
+  expect(isRemembered(table, 0, { place: 3, value: 4 })).toBe(true);
+  expect(isRemembered(table, 1, { place: 3, value: 8 })).toBe(false);
+});
