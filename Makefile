@@ -19,7 +19,7 @@ trouble = { echo "make: $(1)" >&2; exit 1; }
 install_trouble = $(call trouble,the installation failed. Is the package index reachable? If so: make clean and try again)
 
 .NOTPARALLEL:
-.PHONY: help play client warm test shots check prove bench lock clean
+.PHONY: help play client warm test shots pictures check prove bench lock clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,9 @@ test: .venv/.dev check client warm .venv/.system ## every check, then every test
 
 shots: .venv/.dev client warm .venv/.system ## pictures of every page and board, into shots/
 	@$(RUN) -m tests.browser.shots
+
+pictures: .venv/.dev client warm .venv/.system ## the pictures of the README, into docs/pictures
+	@$(RUN) -m tests.browser.shots --readme
 
 check: .venv/.dev ## lint, format, types, imports
 	@echo "· lint"

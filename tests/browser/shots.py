@@ -1,4 +1,7 @@
-"""Pictures of every page and board in three sizes and both themes: `python -m tests.browser.shots [name …]`."""
+"""Pictures of every page and board in three sizes and both themes: `python -m tests.browser.shots [name …]`.
+
+`--readme` writes the few small ones that the README shows, into docs/pictures.
+"""
 
 import shutil
 import sys
@@ -64,6 +67,20 @@ def learn(game: str) -> Scene:
     return scene
 
 
+def lesson(game: str) -> Scene:
+    def scene(person: Person) -> None:
+        person.page.goto(f"/lesson/{game}/2")
+        person.page.get_by_role("region", name="The board").wait_for()
+
+    return scene
+
+
+def problem(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_role("link", name="Try it").first.click()
+    person.page.get_by_role("region", name="The board").wait_for()
+
+
 def beginning(game: str) -> Scene:
     def scene(person: Person) -> None:
         person.sits_down(game)
@@ -98,9 +115,10 @@ def replay(person: Person) -> None:
 
 def scenes() -> dict[str, Scene]:
     """Every picture by its name."""
-    shell = [house, settings, new_table, gathering, about, nowhere, curtain]
+    shell = [house, settings, new_table, gathering, about, nowhere, curtain, problem]
     kinds: dict[str, Callable[[str], Scene]] = {
         "learn": learn,
+        "lesson": lesson,
         "begin": beginning,
         "result": lambda game: watched(game, stay),
         "replay": lambda game: watched(game, replay),
@@ -130,22 +148,53 @@ def size_of(size: str) -> Any:
 
 def is_long(page: Page) -> bool:
     """Whether a page is one to be read, rather than a table that must fit its window."""
-    return "/table/" not in page.url
+    return not any(place in page.url for place in ("/table/", "/lesson/", "/problem/", "/replay/"))
 
 
-def main(wanted: list[str]) -> None:
+README = ROOT / "docs" / "pictures"
+SMALLER, QUALITY = 0.75, 66
+"""So that all pictures of the README together stay below 600 kB."""
+
+
+def shoot_for_readme(browser: Browser, url: str) -> None:
+    """The house, then each game in a lesson; every second one by night."""
+    README.mkdir(parents=True, exist_ok=True)
+    wanted: dict[str, Scene] = {"house": house, **{game: lesson(game) for game in BOARDS}}
+    for number, (name, scene) in enumerate(wanted.items()):
+        scheme: Any = "dark" if number % 2 else "light"
+        context = browser.new_context(
+            base_url=url, viewport=size_of("desk"), device_scale_factor=SMALLER, color_scheme=scheme, locale="en-GB"
+        )
+        person = Person(context)
+        scene(person)
+        person.page.wait_for_timeout(SETTLED)
+        whole = person.page.locator(".house") if name == "house" else person.page
+        whole.screenshot(path=README / f"{name}.jpg", type="jpeg", quality=QUALITY)
+        context.close()
+
+
+def shoot_all(browser: Browser, url: str, wanted: list[str]) -> None:
     """All scenes, or those whose names hold one of the words."""
     INTO.mkdir(exist_ok=True)
-    chosen = {name: scene for name, scene in scenes().items() if not wanted or any(word in name for word in wanted)}
+    for name, scene in scenes().items():
+        if not wanted or any(word in name for word in wanted):
+            print(f"· {name}", flush=True)
+            shoot(browser, url, name, scene)
+    print(f"{len(list(INTO.glob('*.png')))} pictures in {INTO.name}/")
+
+
+def main(words: list[str]) -> None:
+    """Start a server and a browser, and take the pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(str(Path(folder) / "tables.sqlite3"))
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
-        for name, scene in chosen.items():
-            print(f"· {name}", flush=True)
-            shoot(browser, f"http://127.0.0.1:{server.port}", name, scene)
+        url = f"http://127.0.0.1:{server.port}"
+        if "--readme" in words:
+            shoot_for_readme(browser, url)
+        else:
+            shoot_all(browser, url, words)
         browser.close()
         server.stop()
-    print(f"{len(list(INTO.glob('*.png')))} pictures in {INTO.name}/")
 
 
 if __name__ == "__main__":
