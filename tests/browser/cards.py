@@ -115,6 +115,17 @@ def drag(page: Page, what: Locator, goal: Locator) -> None:
     page.mouse.up()
 
 
+FITS = """() => {
+    const table = document.querySelector('.others').parentElement;
+    return table.scrollHeight <= table.clientHeight && table.scrollWidth <= table.clientWidth;
+}"""
+
+
+def fits(page: Page) -> bool:
+    """Whether the whole table is in sight without scrolling."""
+    return bool(page.evaluate(FITS))
+
+
 def does(watcher: Watcher, plays: Plays, move: str) -> None:
     """Play a move and wait for what comes of it; the clock may have been quicker, which is no fault."""
     number = watcher.table["number"]

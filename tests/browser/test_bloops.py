@@ -14,6 +14,7 @@ from .cards import (
     does,
     drag,
     faces,
+    fits,
     is_over,
     looks_away,
     place,
@@ -168,6 +169,7 @@ def test_a_flick_throws_a_card_on_a_phone(somebody: Callable[..., Person]) -> No
     five = {"seats": [{"kind": "me"}, BOT, BOT, BOT, BOT], "edition": "classic"}
     watcher, page = sits_until(person, lambda heard: "throw" in heard.moves, **five), person.page
     assert small_targets(page) == []
+    assert fits(page)
     assert findings(page) == []
     drag(page, place(page, "hand.0"), place(page, "0.1"))
     watcher.until(lambda heard: "keep" in heard.codes())

@@ -14,6 +14,7 @@ from .cards import (
     does,
     drag,
     faces,
+    fits,
     is_over,
     looks_away,
     place,
@@ -150,6 +151,7 @@ def test_the_drawn_card_is_carried_to_its_place_on_a_phone(somebody: Callable[..
     person = somebody(**PHONE)
     watcher, page = sits(person, seats=[{"kind": "me"}, BOT, BOT, BOT]), person.page
     assert small_targets(page) == []
+    assert fits(page)
     does(watcher, by_mouse, "seen")
     watcher.until(lambda heard: "draw" in heard.moves)
     does(watcher, by_mouse, "draw")
