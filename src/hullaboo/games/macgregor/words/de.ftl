@@ -76,7 +76,6 @@ ui-room = { $room }, { crest }.
 ui-treasure = Die Schatzkammer.
 ui-here = Hier: { $names }.
 ui-ghost-named = das Gespenst { $seat }
-ui-ghost = das Gespenst
 ui-is-ghost = das Gespenst, fünf Karten und keine Schlüssel
 ui-doors = Türen: { $doors }.
 ui-door = { side } { colour }

@@ -76,7 +76,6 @@ ui-room = { $room }, { crest }.
 ui-treasure = The treasure room.
 ui-here = Here: { $names }.
 ui-ghost-named = the ghost { $seat }
-ui-ghost = the ghost
 ui-is-ghost = the ghost, with five cards and no keys
 ui-doors = Doors: { $doors }.
 ui-door = { side } { colour }

@@ -77,7 +77,6 @@ ui-room = { $room }, { crest }.
 ui-treasure = La salle du trésor.
 ui-here = Ici : { $names }.
 ui-ghost-named = le fantôme { $seat }
-ui-ghost = le fantôme
 ui-is-ghost = le fantôme, cinq cartes et aucune clé
 ui-doors = Portes : { $doors }.
 ui-door = { side } { colour }
