@@ -210,13 +210,13 @@ def test_each_level_beats_the_one_below_over_200_games(
 
 
 @pytest.mark.prove
-def test_the_fifth_level_takes_four_of_five_visitors_from_the_third(
+def test_the_fifth_level_takes_three_of_four_visitors_from_the_third(
     record_property: Callable[[str, object], None],
 ) -> None:
     taken = visitors_by_level([5, 3], 200)
     share = taken[5] / (taken[5] + taken[3])
     record_property("figure", f"level 5 takes {share:.1%} of the visitors from level 3 in 200 games")
-    assert share >= 0.8
+    assert share >= 0.75
 
 
 @pytest.mark.prove
