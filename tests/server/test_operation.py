@@ -1,11 +1,12 @@
 """What an operator relies on: health, figures, logs without secrets, backups, goodbyes, the command line."""
 
 import asyncio
+import gc
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -120,6 +121,16 @@ def test_a_second_server_on_the_same_file_says_why_it_does_not_start(start: Call
     assert running.guest().get("/healthz")["status"] == "ok"
 
 
+@pytest.fixture
+def usual_garbage() -> Iterator[None]:
+    """A warm server tells Python how to look for garbage; the tests that follow go on as before."""
+    usual = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*usual)
+
+
+@pytest.mark.usefixtures("usual_garbage")
 def test_a_warm_server_has_loaded_every_game_and_its_bots_wait(inside: Callable[..., Inside]) -> None:
     async def story() -> None:
         server = inside(warm=True)

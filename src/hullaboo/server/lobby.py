@@ -30,7 +30,7 @@ from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.store import Store
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import LIVE_TABLES, WOKEN, note
-from hullaboo.server.warming import warm
+from hullaboo.server.warming import settle, warm
 from hullaboo.server.workers import Workers
 
 SALT_BYTES = 16
@@ -74,6 +74,7 @@ class Lobby:
         """Load all games, one after the other, while people already come."""
         for game in self.games.values():
             await asyncio.to_thread(warm, game)
+        settle()
         note("warm", games=len(self.games))
 
     async def close(self) -> None:

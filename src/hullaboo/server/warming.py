@@ -1,5 +1,6 @@
 """Games are warmed when a server starts, so that nobody waits for compiled code in the middle of a first move."""
 
+import gc
 from random import Random
 
 from hullaboo.core.contract import Game
@@ -7,6 +8,8 @@ from hullaboo.core.seats import CLOCK, SPECTATOR, members
 from hullaboo.play.match import Match
 
 MOVES = 40
+SEARCHES_FOR_CYCLES = (20_000, 20, 100)
+"""How much is made before Python looks for cycles, young ones and old ones: a move makes many small things, no cycles."""
 
 
 def warm(game: Game) -> None:
@@ -30,3 +33,9 @@ def look(match: Match) -> None:
         match.tell(viewer)
         match.guessed(viewer, 0)
     match.timers  # noqa: B018
+
+
+def settle() -> None:
+    """What is loaded now stays: let Python not look through it again and again for cycles to free."""
+    gc.freeze()
+    gc.set_threshold(*SEARCHES_FOR_CYCLES)
