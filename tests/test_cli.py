@@ -82,6 +82,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["replay", "/no/such/file"], "cannot be read"),
         (["play", GAME], "play needs a terminal"),
         (["bench", "whist"], "unknown game 'whist'"),
+        (["warm", "whist"], "unknown game 'whist'"),
         (["new-game", "Boo Hoo"], "expected 2–30 small letters"),
         (["new-game", "class"], "expected 2–30 small letters"),
     ],

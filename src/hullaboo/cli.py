@@ -122,7 +122,8 @@ def add_logs(commands: Any) -> None:
 
 def add_making(commands: Any) -> None:
     """warm, bench, new-game."""
-    warm = commands.add_parser("warm", help="compile all rules into the cache")
+    warm = commands.add_parser("warm", help="compile all rules, or one game's, into the cache")
+    warm.add_argument("game", nargs="?")
     warm.set_defaults(run="warm_up")
     bench = commands.add_parser("bench", help="random moves per CPU-second")
     bench.add_argument("game", nargs="?")

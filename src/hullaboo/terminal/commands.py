@@ -231,8 +231,8 @@ def verify_log(given: argparse.Namespace) -> int:
 
 
 def warm_up(given: argparse.Namespace) -> int:
-    """Compile everything."""
-    warm(list(games()))
+    """Compile everything, or one game."""
+    warm([game(given.game).name] if given.game else list(games()))
     return 0
 
 

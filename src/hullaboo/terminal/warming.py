@@ -89,7 +89,8 @@ def draw(done: int, total: int, what: str) -> None:
 
 
 def warm(names: list[str], say: Callable[[int, int, str], None] = draw) -> None:
-    """Compile all games, as many at a time as there are cores, unless it was done for these very sources."""
+    """Compile some games, as many at a time as there are cores, unless all were compiled from these very sources."""
+    from hullaboo.core.finding import games
     from hullaboo.core.rule import private, prune
 
     mark = stamp()
@@ -101,4 +102,5 @@ def warm(names: list[str], say: Callable[[int, int, str], None] = draw) -> None:
         for done, job in enumerate(as_completed(jobs), 1):
             say(done, len(names), job.result())
     prune()
-    (private(mark.parent) / mark.name).touch()
+    if set(names) == set(games()):
+        (private(mark.parent) / mark.name).touch()
