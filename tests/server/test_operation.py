@@ -137,7 +137,9 @@ def test_a_warm_server_has_loaded_every_game_and_its_bots_wait(inside: Callable[
         workers = server.lobby.workers._workers
         assert all(worker._process and worker._process.is_alive() for worker in workers)
         assert server.lobby._warming is not None
-        server.do(asyncio.wait_for(asyncio.shield(server.lobby._warming), 25))
+        while not server.lobby._warming.done():
+            await asyncio.sleep(0.05)
+        server.lobby._warming.result()
         guest = server.guest()
         async with guest.at(guest.post("/api/play", {"game": "template"})["table"], 0) as player:
             assert (await player.play(Random(1)))["phase"] == "over"

@@ -9,7 +9,7 @@ from hullaboo.play.match import Match
 
 MOVES = 40
 SEARCHES_FOR_CYCLES = (20_000, 20, 100)
-"""How much is made before Python looks for cycles, young ones and old ones: a move makes many small things, no cycles."""
+"""How much is made before Python looks for cycles: a move makes many small things, but no cycles."""
 
 
 def warm(game: Game) -> None:
