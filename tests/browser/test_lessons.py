@@ -74,7 +74,7 @@ def test_the_lessons_lead_to_a_real_match(ada: Person, game: str) -> None:
     expect(page.get_by_text("✓")).to_have_count(LESSONS)
 
 
-@pytest.mark.parametrize(("game", "locale"), zip(TAUGHT, cycle(["fr-FR", "de-DE"]), strict=False))
+@pytest.mark.parametrize(("game", "locale"), list(zip(TAUGHT, cycle(["fr-FR", "de-DE"]), strict=False)))
 def test_on_a_phone_one_is_shown_how_in_ones_language(somebody: Callable[..., Person], game: str, locale: str) -> None:
     page = somebody(**PHONE, locale=locale).page
     lesson = lessons_of(games()[game]).lesson[1]
