@@ -95,6 +95,7 @@ def serve(port: int, database: str, deflate: bool) -> None:
 
     async def startup(sockets: Any = None) -> None:
         await announced(sockets)
+        await server.server.lobby.warmed()
         print("listening", flush=True)
 
     server.startup = startup  # type: ignore[method-assign]

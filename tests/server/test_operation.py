@@ -14,6 +14,7 @@ import pytest
 
 from hullaboo.cli import main
 from hullaboo.server.commands import copy, lan_address
+from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
 from .conftest import ROOT, Inside, Running
@@ -136,10 +137,8 @@ def test_a_warm_server_has_loaded_every_game_and_its_bots_wait(inside: Callable[
         server = inside(warm=True)
         workers = server.lobby.workers._workers
         assert all(worker._process and worker._process.is_alive() for worker in workers)
-        assert server.lobby._warming is not None
-        while not server.lobby._warming.done():
-            await asyncio.sleep(0.05)
-        server.lobby._warming.result()
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.lobby.warmed(), server.loop))
+        assert gc.get_threshold() == SEARCHES_FOR_CYCLES
         guest = server.guest()
         async with guest.at(guest.post("/api/play", {"game": "template"})["table"], 0) as player:
             assert (await player.play(Random(1)))["phase"] == "over"

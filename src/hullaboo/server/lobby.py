@@ -70,6 +70,11 @@ class Lobby:
             self.workers.start(list(self.games.values()))
             self._warming = asyncio.create_task(self._warm(), name="warming")
 
+    async def warmed(self) -> None:
+        """Wait until all games are loaded, if the server was to be warm."""
+        if self._warming:
+            await asyncio.shield(self._warming)
+
     async def _warm(self) -> None:
         """Load all games, one after the other, while people already come."""
         for game in self.games.values():
