@@ -59,6 +59,4 @@ def test_rules_stay_inside_their_fields(game: Game, record_property: Callable[[s
     done = run_checked(WALKS.format(name=game.name, seeds=SEEDS, steps=STEPS, matches=MATCHES))
     assert done.returncode == 0, done.stderr[-2000:]
     tables = len(game.rules.SEATS)
-    record_property(
-        "figure", f"{SEEDS} walks, {MATCHES} random matches at each of {tables} sizes of table"
-    )
+    record_property("figure", f"{SEEDS} walks, {MATCHES} random matches at each of {tables} sizes of table")
