@@ -1,12 +1,15 @@
 """The built client as the server serves it. A folder stands in for the build."""
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from hullaboo.server import static
+from hullaboo.server.settings import Limits
+
+from .conftest import Inside
 
 
 @pytest.fixture
@@ -49,3 +52,10 @@ def test_nowhere_is_a_page_with_the_status_of_nowhere(client: Path) -> None:
 def test_without_a_build_there_are_no_routes(client: Path) -> None:
     (client / "index.html").unlink()
     assert list(static.routes()) == []
+
+
+def test_files_of_the_client_do_not_count_as_requests(client: Path, inside: Callable[..., Inside]) -> None:
+    """A first page asks for dozens at once; whoever loads it a few times in a row is still welcome."""
+    guest = inside(limits=Limits(request_burst=2, requests_a_second=0.001)).guest()
+    assert [guest.ask("GET", "/assets/index-1a2b.js").status for _ in range(5)] == [200] * 5
+    assert [guest.ask("GET", "/api/games").status for _ in range(3)] == [200, 200, 429]

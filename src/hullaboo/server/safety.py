@@ -121,7 +121,7 @@ class Guard:
             return 403, "unknown-origin"
         if too_big(headers.get("content-length", "0"), self.settings.limits.body_bytes):
             return 413, "too-big"
-        if not self.addresses.request(address_of(scope)):
+        if not is_part_of_the_client(scope) and not self.addresses.request(address_of(scope)):
             return 429, "too-often"
         return None
 
@@ -141,6 +141,11 @@ class Guard:
             await send(message)
 
         return with_headers
+
+
+def is_part_of_the_client(scope: Scope) -> bool:
+    """Whether a file of the built client is asked for: a first page needs dozens, all held in memory."""
+    return scope["type"] == "http" and scope["method"] in SAFE_METHODS and scope["path"].startswith("/assets/")
 
 
 def too_big(length: str, most: int) -> bool:
