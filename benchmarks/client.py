@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from threading import Thread
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -33,11 +34,13 @@ def serving() -> Iterator[str]:
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
             assert process.stderr is not None
             next(line for line in process.stderr if '"listening"' in line)
+            reader = Thread(target=process.stderr.read)  # a log that nobody reads would stop its writer
+            reader.start()
             try:
                 yield f"http://127.0.0.1:{port}"
             finally:
                 process.terminate()
-                process.stderr.close()
+                reader.join()
 
 
 def loaded(page: Page) -> dict[str, int]:

@@ -25,7 +25,7 @@ from hullaboo.server.lobby import Lobby
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import Settings, unlimited
 
-TABLES, PERIOD, SECONDS = 1000, 1500, 20
+TABLES, PERIOD, SECONDS = 1000, 2200, 20
 MOST_MS, MOST_MB = 50, 1000
 LOG_MOVES, WAKE_MS = 500, 100
 ROUNDS, SEEDS = 5, 20

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from hullaboo.server import schema
+from hullaboo.server import moves_log, schema
 from hullaboo.server.migrations import newest, upgrade, version_of
 from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.seating import SeatKept, TableKept
@@ -154,6 +154,21 @@ def test_a_second_server_is_refused_until_the_first_has_gone(url: str) -> None:
         await story(store)
 
     asyncio.run(run())
+
+
+def test_moves_are_carried_over_while_the_server_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moves_log, "CARRIED_EVERY", 100)
+    file = tmp_path / "carried.sqlite3"
+
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        before = file.stat().st_size
+        await asyncio.gather(*(store.append(row(number)) for number in range(1, 401)))
+        async with asyncio.timeout(60):
+            while file.stat().st_size == before:
+                await asyncio.sleep(0.01)
+
+    with_store(database_url(str(file)), story)
 
 
 def test_many_appends_share_a_commit(url: str) -> None:

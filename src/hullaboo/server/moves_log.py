@@ -2,6 +2,9 @@
 
 Through the usual way a group crosses to another thread and back for every step: cursor, rows, commit. Moves are what a
 server writes all the time, so they have a way of their own.
+
+SQLite writes ahead, and now and then carries what was written over into the database. That takes long, so that another
+thread does it, beside the writing: no move waits for it.
 """
 
 import asyncio
@@ -16,6 +19,8 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreig
 COLUMNS = [column.name for column in moves.columns]
 INSERT = f"""INSERT INTO moves ("{'", "'.join(COLUMNS)}") VALUES (:{", :".join(COLUMNS)})"""
 Row = dict[str, Any]
+CARRIED_EVERY = 2000
+"""After so many moves what was written ahead is carried over."""
 
 
 class MovesLog:
@@ -25,12 +30,19 @@ class MovesLog:
         """Open it."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="moves log")
         self._connection = sqlite3.connect(file, check_same_thread=False)
-        for pragma in PRAGMAS:
+        for pragma in (*PRAGMAS, "wal_autocheckpoint=0"):
             self._connection.execute(f"PRAGMA {pragma}")
+        self._carrier_thread = ThreadPoolExecutor(1, thread_name_prefix="moves carrier")
+        self._carrier = sqlite3.connect(file, check_same_thread=False)
+        self._ahead = 0
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Write moves; answers when they are on the disk, or raises and has written none of them."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows)
+        self._ahead += len(rows)
+        if self._ahead >= CARRIED_EVERY:
+            self._ahead = 0
+            self._carrier_thread.submit(self._carrier.execute, "PRAGMA wal_checkpoint(PASSIVE)")
 
     def _write(self, rows: Sequence[Row]) -> None:
         with self._connection:
@@ -38,5 +50,7 @@ class MovesLog:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._thread.shutdown()
-        self._connection.close()
+        for thread in (self._thread, self._carrier_thread):
+            thread.shutdown()
+        for connection in (self._connection, self._carrier):
+            connection.close()
