@@ -234,3 +234,9 @@ def test_a_reader_who_stalls_over_a_real_socket_catches_up(server: Inside) -> No
             assert json.dumps(message)
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("path", ["/api/tables/x/seats/", "/api/games/template/problems/", "/"])
+def test_an_endless_address_is_nobodys_page(server: Inside, path: str) -> None:
+    reply = server.guest().ask("GET", path + "9" * 5000)
+    assert (reply.status, reply.json["code"]) == (404, "no-such-page")

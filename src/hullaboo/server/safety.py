@@ -25,6 +25,8 @@ HEADERS = {
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 ADDRESSES_REMEMBERED = 10_000
+LONGEST_PATH = 500
+"""No address of ours is longer; a number of thousands of digits in one would be our fault instead of nobody's page."""
 
 
 @dataclass
@@ -121,6 +123,8 @@ class Guard:
             return 403, "unknown-origin"
         if too_big(headers.get("content-length", "0"), self.settings.limits.body_bytes):
             return 413, "too-big"
+        if len(scope["path"]) > LONGEST_PATH:
+            return 404, "no-such-page"
         if not is_part_of_the_client(scope) and not self.addresses.request(address_of(scope)):
             return 429, "too-often"
         return None
