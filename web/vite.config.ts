@@ -1,12 +1,13 @@
 /** Builds the client into the server's folder; the names of its files carry their hashes. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { plates } from "./plates";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 export default defineConfig(({ mode }) => ({
   root: here("."),
-  plugins: [svelte()],
+  plugins: [svelte(), plates()],
   resolve: { alias: { $shell: here("./src"), $kit: here("../src/hullaboo/kit/ui") }, dedupe: ["svelte"], ...(mode === "test" && { conditions: ["browser"] }) },
   build: {
     outDir: here("../src/hullaboo/server/static"),

@@ -1,8 +1,8 @@
 /**
  * Words: the terminal's own Fluent files, read by the browser.
  *
- * The common ones stand in `src/hullaboo/words`, each game's in its folder. English comes with the shell; the other
- * languages and every game's words are fetched when they are first needed.
+ * The common ones stand in `src/hullaboo/words`, each game's in its folder. All are fetched when they are first needed;
+ * of a game only its door plate, before somebody goes in.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Settings, Speak } from "./board";
@@ -15,32 +15,37 @@ const CLOCK = 7;
 type Loader = () => Promise<string>;
 const COMMON = import.meta.glob<string>("../../src/hullaboo/words/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../../src/hullaboo/games/*/words/*.ftl", { query: "?raw", import: "default" });
+const PLATES = import.meta.glob<string>("../../src/hullaboo/games/*/words/*.ftl", { query: "?plate", import: "default" });
 
 function loader(files: Record<string, Loader>, ending: string): Loader | undefined {
   const path = Object.keys(files).find((name) => name.endsWith(ending));
   return path === undefined ? undefined : files[path];
 }
 
-const kept = new Map<string, Promise<FluentResource | null>>();
+const kept = new Map<Loader, Promise<FluentResource>>();
 
 /** A file of words, parsed once. */
 function resource(files: Record<string, Loader>, ending: string): Promise<FluentResource | null> {
   const load = loader(files, ending);
-  const known = kept.get(ending) ?? (load ? load().then((text) => new FluentResource(text)) : Promise.resolve(null));
-  kept.set(ending, known);
+  if (!load) return Promise.resolve(null);
+  const known = kept.get(load) ?? load().then((text) => new FluentResource(text));
+  kept.set(load, known);
   return known;
 }
 
-/** The messages of a language, with those of a game on top. */
-export async function bundle(language: Language, game: string | null = null): Promise<FluentBundle> {
+/** The messages of a language, with those of a game on top: all of them, or only what stands on its door. */
+export async function bundle(language: Language, game: string | null = null, from = GAMES): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
   const common = resource(COMMON, `hullaboo/words/${language}.ftl`);
-  const own = game === null ? null : resource(GAMES, `/games/${game}/words/${language}.ftl`);
+  const own = game === null ? null : resource(from, `/games/${game}/words/${language}.ftl`);
   for (const each of await Promise.all([common, own])) {
     if (each) made.addResource(each, { allowOverrides: true });
   }
   return made;
 }
+
+/** The messages of a language, with the door plate of a game on top. */
+export const plate = (language: Language, game: string) => bundle(language, game, PLATES);
 
 const isSeat = (name: string) => name === "seat" || name.endsWith("_seat");
 

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { listed, names } from "../src/naming";
-import { bundle, speaker } from "../src/words";
+import { plate as plateOf } from "../plates";
+import { bundle, plate, speaker } from "../src/words";
 
 const SOME = `
 clock = The clock
@@ -42,4 +43,15 @@ test("the terminal's files are the browser's", async () => {
     const speak = speaker(await bundle(language));
     expect(speak.knows("web-play-now") && speak.knows("your-turn")).toBe(true);
   }
+});
+
+test("a door plate is the title and the tagline, however long, and nothing else", () => {
+  const words = "# x\ntitle = Boo\ntagline = One\n    two.\nmove-lay = lay\nsubtitle = no\n";
+  expect(plateOf(words)).toBe("title = Boo\ntagline = One\n    two.");
+});
+
+test("a door speaks with its plate and the shell's words", async () => {
+  const speak = speaker(await plate("fr", "graveyard"));
+  const known = ["title", "tagline", "web-welcome", "rule-1"].map((key) => speak.knows(key));
+  expect(known).toEqual([true, true, true, false]);
 });
