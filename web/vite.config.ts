@@ -1,6 +1,6 @@
 /** Builds the client into the server's folder; the names of its files carry their hashes. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { plates } from "./plates";
+import { plates } from "./plates.ts";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { listed, names } from "../src/naming";
-import { plate as plateOf } from "../plates";
+import { plate as plateOf } from "../plates.ts";
 import { bundle, plate, speaker } from "../src/words";
 
 const SOME = `
@@ -50,8 +50,10 @@ test("a door plate is the title and the tagline, however long, and nothing else"
   expect(plateOf(words)).toBe("title = Boo\ntagline = One\n    two.");
 });
 
-test("a door speaks with its plate and the shell's words", async () => {
-  const speak = speaker(await plate("fr", "graveyard"));
+const GAMES = Object.keys(import.meta.glob("../../src/hullaboo/games/*/words/fr.ftl")).map((path) => path.split("/").at(-3) ?? "");
+
+test.each(GAMES)("the door of %s speaks with its plate and the shell's words", async (game) => {
+  const speak = speaker(await plate("fr", game));
   const known = ["title", "tagline", "web-welcome", "rule-1"].map((key) => speak.knows(key));
   expect(known).toEqual([true, true, true, false]);
 });
