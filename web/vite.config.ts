@@ -3,6 +3,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { plates } from "./plates.ts";
 import { defineConfig } from "vitest/config";
 
+/** Milliseconds: tests share the machine with others, and none is about time. */
+const PATIENCE = 120_000;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 export default defineConfig(({ mode }) => ({
@@ -17,6 +19,10 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  test: { include: ["tests/*.test.ts", "../src/hullaboo/games/*/ui/*.test.ts", "../src/hullaboo/kit/ui/*.test.ts"] },
+  test: {
+    include: ["tests/*.test.ts", "../src/hullaboo/games/*/ui/*.test.ts", "../src/hullaboo/kit/ui/*.test.ts"],
+    hookTimeout: PATIENCE,
+    testTimeout: PATIENCE,
+  },
   server: { port: 5173, fs: { allow: [here("..")] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 }));

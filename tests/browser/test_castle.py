@@ -118,8 +118,8 @@ def visitors(watcher: Watcher) -> int:
 
 
 def next_round(page: Page, watcher: Watcher, number: int) -> None:
-    """Wait until the round is over."""
-    for _ in range(300):
+    """Wait until the round is over; the bot takes its time where one has raised one's hand."""
+    for _ in range(1200):
         visitor = watcher.view["visitor"]
         if visitor is None or visitor["number"] != number:
             return

@@ -30,8 +30,8 @@ OF_ONE_GAME = re.compile(r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|cover
 UNDER_RULES = tuple(f"src/hullaboo/{room}" for room in ("core", "kit", "play", "bots", "words", "testing"))
 MADE = frozenset({"__pycache__", "node_modules", "static"})
 """Folders made from other files."""
-BOARDS = frozenset({"ui"})
-"""Folders of no account to a game's rules."""
+BOARDS = frozenset({"ui", "browser"})
+"""Folders of no account to whatever is proved without a browser."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,14 @@ class Proof:
 
 
 def sources_of(node: str) -> str:
-    """The hash of everything a proof depends on: what lies under the rules and one game, or the whole tree."""
+    """The hash of everything a proof depends on: what lies under the rules and one game, or more of the tree."""
     game = OF_ONE_GAME.match(node)
     name = game and (game[1] or game[2])
     if name and (ROOT / GAMES / name).is_dir():
         return hashed((*UNDER_RULES, f"{GAMES}/{name}", "tests/conftest.py", "tests/test_conformance.py"), BOARDS)
-    return hashed(("src", "tests", "web"), frozenset())
+    if node.startswith("tests/browser/"):
+        return hashed(("src", "tests", "web"), frozenset())
+    return hashed(("src", "tests"), BOARDS)
 
 
 @cache

@@ -52,4 +52,12 @@ describe("tracing", () => {
     expect(tracing.towards(view, [5, 7])).toEqual(["jump 2"]);
     expect(tracing.towards(view, [4, 3])).toEqual([]);
   });
+
+  it("falls through a trapdoor to one in the same row, and does not fall into its own", () => {
+    const tokens = [{ spot: 1, kind: "trapdoor", room: [1, 1] }, { spot: 2, kind: "trapdoor", room: [1, 4] }];
+    const inARow = { ...view, tokens } as unknown as View;
+    expect(new Tracing().towards(inARow, [1, 7])).toEqual(["jump 2"]);
+    expect(new Tracing().towards(inARow, [1, 5])).toEqual(["e", "e", "e", "e"]);
+    expect(new Tracing().towards(inARow, [1, 1])).toEqual([]);
+  });
 });

@@ -41,12 +41,12 @@ export class Tracing {
     return offered ? first : null;
   }
 
-  /** The moves that lead from the end of the queue to a cell: straight on, or through a trapdoor; none otherwise. */
+  /** The moves that lead from the end of the queue to a cell: through a trapdoor, or straight on; none otherwise. */
   towards(view: View, cell: Cell): string[] {
     const from = this.ahead(view).at(-1) ?? here(view);
     const [rows, columns] = [cell[0] - from[0], cell[1] - from[1]];
-    if (rows === 0 || columns === 0) return straight(rows, columns);
-    return jump(view, from, cell);
+    if (jump(view, from, cell).length) return jump(view, from, cell);
+    return rows === 0 || columns === 0 ? straight(rows, columns) : [];
   }
 }
 
@@ -69,7 +69,8 @@ function straight(rows: number, columns: number): string[] {
 
 function jump(view: View, from: Cell, to: Cell): string[] {
   const [one, other] = [tokenIn(view, from), tokenIn(view, to)];
-  return one?.kind === "trapdoor" && other?.kind === "trapdoor" ? [`jump ${other.spot}`] : [];
+  const isJump = one?.kind === "trapdoor" && other?.kind === "trapdoor" && one.spot !== other.spot;
+  return isJump ? [`jump ${other.spot}`] : [];
 }
 
 function after(view: View, cell: Cell, move: string): Cell {
