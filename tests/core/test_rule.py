@@ -94,6 +94,10 @@ def adder_for(amount):
     return twice
 
 ONE, HUNDRED = adder_for(1), adder_for(100)
+
+@rule
+def both(row):
+    return ONE(row) * 1000 + HUNDRED(row)
 """
 
 
@@ -111,6 +115,7 @@ def test_two_specialisations_compiled_apart_and_loaded_together(tmp_path: Path, 
     expected = {"ONE": "2", "HUNDRED": "200"}
     assert run(tmp_path, both) == [expected[name] for name in order]
     assert files(tmp_path) == there
+    assert run(tmp_path, one.format("both")) == ["2202"]
 
 
 def test_a_switch_of_the_compiler_is_part_of_the_name(tmp_path: Path) -> None:

@@ -25,13 +25,13 @@ KEPT = ROOT / ".proofs"
 MEMORY = KEPT / "passed.json"
 PAGE = ROOT / "docs" / "proofs.md"
 GAMES = "src/hullaboo/games"
-OF_ONE_GAME = re.compile(r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage)\.py::\w+\[(\w+)")
+OF_ONE_GAME = re.compile(r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage|bounds)\.py::\w+\[(\w+)")
 """Proofs that concern one game alone name it in their path, or first in brackets."""
 UNDER_RULES = tuple(f"src/hullaboo/{room}" for room in ("core", "kit", "play", "bots", "words", "testing"))
-MADE = frozenset({"__pycache__", "node_modules", "static"})
-"""Folders made from other files."""
-BOARDS = frozenset({"ui", "browser"})
-"""Folders of no account to whatever is proved without a browser."""
+NO_SOURCES = frozenset({"__pycache__", "node_modules", "static", "prove.py"})
+"""What is made from other files, and what only runs the proofs."""
+BOARDS = frozenset({"ui"})
+"""Of no account to whatever is proved without a browser."""
 
 
 @dataclass(frozen=True)
@@ -51,16 +51,16 @@ def sources_of(node: str) -> str:
     name = game and (game[1] or game[2])
     if name and (ROOT / GAMES / name).is_dir():
         return hashed((*UNDER_RULES, f"{GAMES}/{name}", "tests/conftest.py", "tests/test_conformance.py"), BOARDS)
-    if node.startswith("tests/browser/"):
-        return hashed(("src", "tests", "web"), frozenset())
-    return hashed(("src", "tests"), BOARDS)
+    if node.startswith("tests/server/"):
+        return hashed(("src", "tests/server", "tests/conftest.py"), BOARDS)
+    return hashed(("src", "tests", "web"), frozenset())
 
 
 @cache
 def hashed(places: tuple[str, ...], without: frozenset[str]) -> str:
     """The hash of some files and folders, less those folders."""
     digest = hashlib.sha256()
-    for file in sorted(file for place in places for file in files_in(ROOT / place, MADE | without)):
+    for file in sorted(file for place in places for file in files_in(ROOT / place, NO_SOURCES | without)):
         digest.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
