@@ -42,6 +42,15 @@ def test_it_is_accepted_and_replays_to_any_point(text: str) -> None:
         assert len(log.replay(log.read(text), until).moves) == until
 
 
+def test_a_seal_covers_the_state_that_a_move_led_to() -> None:
+    """So a log made by other rules is found out at the first move after which the tables differ."""
+    one, other = played(seed=3), played(seed=4)
+    headers = log.headers_of(one, ["anna", "bot"])
+    seals = [log.Chain(headers).seal(one.moves[0], match.state) for match in (one, other)]
+    assert one.state.tobytes() != other.state.tobytes()
+    assert seals[0] != seals[1]
+
+
 def test_the_commitment_is_the_hash_of_the_secret(text: str) -> None:
     headers = log.read(text).headers
     assert headers["Commitment"] == hashlib.sha256(bytes.fromhex(headers["Secret"])).hexdigest()
