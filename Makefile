@@ -5,6 +5,7 @@ PYTHON ?= python3
 GAME ?=
 UPGRADE ?=
 TESTS ?= not gpu and not prove
+SEED ?= 1
 
 UV := .venv/bin/uv
 RUN := .venv/bin/python
@@ -35,11 +36,11 @@ warm: .venv/.run
 	@echo "· rules"
 	@$(HULLABOO) warm
 
-test: .venv/.dev check client warm .venv/.system ## every check, then every test in its small size
+test: .venv/.dev check client warm .venv/.system ## every check, then every test in its small size; SEED=n shuffles them anew
 	@echo "· tests"
-	@$(RUN) -m pytest -n 2 -m "$(TESTS)" --ignore=tests/browser
+	@$(RUN) -m pytest -n 2 --randomly-seed=$(SEED) -m "$(TESTS)" --ignore=tests/browser
 	@echo "· tests in the browser"
-	@$(RUN) -m pytest -n 2 -m "$(TESTS)" tests/browser
+	@$(RUN) -m pytest -n 2 --randomly-seed=$(SEED) -m "$(TESTS)" tests/browser
 
 shots: .venv/.dev client warm .venv/.system ## pictures of every page and board, into shots/
 	@$(RUN) -m tests.browser.shots

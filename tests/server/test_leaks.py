@@ -23,7 +23,7 @@ from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import TableListed, ToldShown
 from hullaboo.server.playing import Play, Try
 from hullaboo.server.room import Room
-from hullaboo.server.showing import NO_LEGAL, Showing, legal_bytes
+from hullaboo.server.showing import Showing, legal_bytes
 from hullaboo.server.table import Table
 
 from .client import Guest, Player
@@ -36,14 +36,24 @@ WATCHING = 2
 """Sockets at each table that stay: the viewer's, and a spectator's."""
 
 
-def same_for_both() -> Entropy:
-    """Ids, keys and secrets that both servers draw alike."""
-    numbers = itertools.count()
+class Parted(AssertionError):
+    """The two servers told the viewer different things."""
 
-    def some_bytes(count: int) -> bytes:
-        return hashlib.shake_128(f"entropy {next(numbers)}".encode()).digest(count)
 
-    return Entropy(token=lambda: some_bytes(12).hex(), bytes=some_bytes)
+class Drawn:
+    """Ids, keys and secrets that both servers draw alike, and alike whatever was drawn before a comparison began."""
+
+    def __init__(self) -> None:
+        self.begin("setting up")
+
+    def begin(self, name: str) -> None:
+        self.name, self.count = name, itertools.count()
+
+    def bytes(self, length: int) -> bytes:
+        return hashlib.shake_128(f"{self.name} {next(self.count)}".encode()).digest(length)
+
+    def token(self) -> str:
+        return self.bytes(12).hex()
 
 
 @dataclass
@@ -51,6 +61,7 @@ class Side:
     """One of the two servers, with somebody who holds all seats, and the table they sit at."""
 
     inside: Inside
+    drawn: Drawn
     guest: Guest = field(init=False)
     table: Table = field(init=False)
 
@@ -127,8 +138,12 @@ class Side:
 def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
     folder = tmp_path_factory.mktemp("leaks")
     frozen: dict[str, Any] = {"now": lambda: 1_000_000, "date": lambda: 1.0}
-    both = [Inside(str(folder / f"{name}.sqlite3"), entropy=same_for_both(), **frozen) for name in "ab"]
-    yield Side(both[0]), Side(both[1])
+    drawn = Drawn(), Drawn()
+    both = [
+        Inside(str(folder / f"{number}.sqlite3"), entropy=Entropy(token=each.token, bytes=each.bytes), **frozen)
+        for number, each in enumerate(drawn)
+    ]
+    yield Side(both[0], drawn[0]), Side(both[1], drawn[1])
     for each in both:
         each.stop()
 
@@ -196,7 +211,8 @@ async def watched(
     count = 0
     for _ in range(STEPS):
         told = [await side.everything(viewer, *pair) for side, pair in zip(sides, players, strict=True)]
-        assert first_difference(*told) is None
+        if difference := first_difference(*told):
+            raise Parted(difference)
         count += len(told[0])
         move = None if a.match.over else choice_for_both(a.match, b.match, luck)
         if move is None:
@@ -227,9 +243,14 @@ async def both_play_one(sides: tuple[Side, Side], move: tuple[int, int]) -> None
         await asyncio.to_thread(side.act, *move)
 
 
-def compare(sides: tuple[Side, Side], game: str, seats: int, viewer: int, wanted: int = WANTED) -> int:
-    """Compare tables until enough messages were."""
-    luck = Random(f"{game} {seats} {viewer}")
+def compare(
+    sides: tuple[Side, Side], game: str, seats: int, viewer: int, wanted: int = WANTED, planted: str = "nothing"
+) -> int:
+    """Compare tables until enough messages were; what is dealt depends on these words alone."""
+    name = f"{game} {seats} {viewer} {wanted} {planted}"
+    luck = Random(name)
+    for side in sides:
+        side.drawn.begin(name)
     count = 0
     for _ in range(40):
         count += asyncio.run(compared(sides, game, seats, viewer, luck))
@@ -275,8 +296,7 @@ def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
     def legal(self: Showing, viewer: int, due: int | None) -> bytes:
-        state = self.match.state
-        return legal_bytes(self.match.game, [0]) if state.tobytes()[-9] % 2 or digest(self.match) < "8" else NO_LEGAL
+        return legal_bytes(self.match.game, [0] * (int(digest(self.match), 16) % 100))
 
     patch.setattr(Showing, "_legal", legal)
 
@@ -412,5 +432,5 @@ def test_a_planted_leak_is_noticed(
 ) -> None:
     leak(monkeypatch)
     viewer = SPECTATOR if leak is all_eyes_for_spectators else 0
-    with pytest.raises(AssertionError):
-        compare(sides, "template", 3, viewer, 200)
+    with pytest.raises(Parted):
+        compare(sides, "template", 3, viewer, 200, leak.__name__)
