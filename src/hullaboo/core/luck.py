@@ -4,6 +4,8 @@ The four words are a field of the state (`luck = uint32(4)`). All arithmetic is 
 overflow, so the interpreter, native code and the GPU agree bit for bit.
 """
 
+import hashlib
+
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
@@ -73,6 +75,11 @@ def reseed(luck: Row, seed: int, stream: int) -> None:
     luck[1] = mixed((int(luck[0]) + (seed >> 32) + ODD) & WORD)
     luck[2] = mixed((int(luck[1]) + (stream & WORD) + ODD) & WORD)
     luck[3] = mixed((int(luck[2]) + (stream >> 32) + ODD) & WORD)
+
+
+def words_of(seed: int) -> list[int]:
+    """A seed of any size as the four words of a generator: the beginning of the SHA-256 of its decimal digits."""
+    return words_from(hashlib.sha256(str(seed).encode()).digest()[: 4 * WORDS])
 
 
 def words_from(sixteen_bytes: bytes) -> list[int]:

@@ -9,7 +9,7 @@ import hmac
 from dataclasses import dataclass
 from typing import Protocol
 
-from hullaboo.core.luck import words_from
+from hullaboo.core.luck import words_from, words_of
 
 SECRET_BYTES = 32
 
@@ -53,6 +53,4 @@ class Seeded:
 
     def words(self, number: int, /) -> list[int] | None:
         """Seed before the deal only."""
-        if number:
-            return None
-        return words_from(hashlib.sha256(str(self.seed).encode()).digest()[:16])
+        return None if number else words_of(self.seed)

@@ -7,12 +7,11 @@ the player's own.
 from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
-from itertools import count
 from typing import Any
 
-from hullaboo.core import options as table_options
+from hullaboo.core import daily
 from hullaboo.core.contract import Event, Game
-from hullaboo.play.fairness import Fair
+from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match
 from hullaboo.server.messages import LegalMove, ProblemShown
 from hullaboo.server.refusal import Refusal
@@ -23,7 +22,7 @@ OPEN = "open"
 
 def problem_after(game: Game, day: str, moves: Sequence[str]) -> ProblemShown:
     """A day's problem after some moves."""
-    match = dealt(game, seed_for(game, day_of(day)))
+    match = problem_of(game, day_of(day))
     setter = game.module("problems")
     grade = setter.grade(match.state)
     events: list[Event] = []
@@ -41,19 +40,17 @@ def day_of(text: str) -> int:
         raise Refusal("no-such-problem", day=text[:20]) from None
 
 
-def dealt(game: Game, seed: int) -> Match:
-    """The table on which a problem is set."""
-    options = table_options.read(game.options, game.module("problems").OPTIONS)
-    return Match(game, options=options, luck=Fair.from_seed(seed))
+def problem_of(game: Game, day: int) -> Match:
+    """The table on which a day's problem is set."""
+    if not game.has("problems"):
+        raise Refusal("no-such-problem", game=game.name)
+    return Match(game, options=daily.options(game), luck=Seeded(seed_for(game, day)))
 
 
 @lru_cache(maxsize=64)
 def seed_for(game: Game, day: int) -> int:
-    """The first of the day's seeds whose position suits it."""
-    if not game.has("problems"):
-        raise Refusal("no-such-problem", game=game.name)
-    suits = game.module("problems").suits
-    return next(seed for seed in count(day * 1_000_000) if suits(dealt(game, seed).state, day))
+    """The seed of a day's problem."""
+    return next(daily.seeds(game, day))
 
 
 def tried(match: Match, setter: Any, move: str) -> list[Event]:

@@ -25,7 +25,7 @@ def register(commands: Any) -> None:
     lab.add_argument("--search", type=positive, metavar="TRIES", help="change the tiles step by step")
     lab.add_argument("--out", type=Path, metavar="FILE", help="where a better set is written; a new file")
     lab.set_defaults(run=run_lab)
-    solo = commands.add_parser("solo", help="problems for one, with a clock")
+    solo = commands.add_parser("solo", help="problems for one, with a clock: first the problem of the day")
     solo.add_argument("--day", type=day, metavar="YYYY-MM-DD", help="the problems of a day, the same for all (today)")
     solo.add_argument("--edition", default="classic", metavar="NAME|FILE")
     solo.add_argument("--lang", default="en", help="en, fr or de")
@@ -91,6 +91,7 @@ def run_solo(given: argparse.Namespace) -> int:
         raise BadCommand("solo needs a terminal: expected one at standard input and output")
     from .solo import Solo, problems, speaker
 
-    speak, edition = speaker(given.lang), game(NAME).edition(given.edition)
-    Solo(speak, input, print).run(problems(edition.numbers, (given.day or date.today()).toordinal()))
+    speak, castle = speaker(given.lang), game(NAME)
+    today = (given.day or date.today()).toordinal()
+    Solo(speak, input, print).run(problems(castle, castle.edition(given.edition), today))
     return 0

@@ -10,35 +10,32 @@ from statistics import median
 import numpy as np
 from fluent.runtime import FluentBundle, FluentResource
 
-from hullaboo.core.contract import Speak
+from hullaboo.core import daily
+from hullaboo.core.contract import Game, Speak
+from hullaboo.core.edition import Edition
 from hullaboo.core.errors import BadNotation, UnknownName
-from hullaboo.core.luck import reseed
-from hullaboo.core.record import Row
 
 from .board import COLOUR_NAMES, ROOMS, room
 from .drawing import castle, legend
 from .moves import action
 from .rules import MOST_LEGAL, apply, legal
-from .setting import start
 from .state import State, goal, is_claiming
 from .telling import tell
-from .tryout import PLAIN
 from .view import view
 from .ways import Castle, Way, grade_of, ways
 
-SOLVER, SEATS = 0, 2
+SOLVER = 0
 NONE, QUIT = "none", "q"
-OPTIONS = np.array([*PLAIN, 0], np.int64)
 TWO_WORDS = ("jump", "change", "call")
 
 
-def problems(edition: Row, seed: int) -> Iterator[State]:
-    """An endless stream: a castle each, the ghost in one room, the visitor in another."""
-    luck = Random(f"castle {seed}")
-    while True:
-        state = State.new()
-        reseed(state.luck, luck.getrandbits(60), 0)
-        start(state, SEATS, OPTIONS, edition)
+def problems(game: Game, edition: Edition, day: int) -> Iterator[State]:
+    """The problem of the day, then castles without end, the ghost in any room of each and the visitor in another."""
+    seeds = daily.seeds(game, day, edition)
+    yield daily.dealt(game, next(seeds), edition)
+    luck = Random(f"after the problem of {day}")
+    for seed in seeds:
+        state = daily.dealt(game, seed, edition)
         ghost, visitor = luck.sample(range(ROOMS), 2)
         state.ghost, state.room[0] = room(ghost), room(visitor)
         yield state

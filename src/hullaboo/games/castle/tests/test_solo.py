@@ -5,21 +5,23 @@ from itertools import islice
 import pytest
 
 from hullaboo.core.errors import BadNotation, UnknownName
+from hullaboo.core.finding import game
 from hullaboo.core.seats import SPECTATOR
 
 from ..moves import text
+from ..problems import suits
 from ..solo import Solo, judged, moves_from, problems, speaker
 from ..state import State, goal
 from ..view import view
 from ..ways import Castle, Way, grade_of, ways
-from .drawn import EDITION
 
+CASTLE = game("castle")
 DAY = 739_000
 
 
-def stream(count: int, seed: int = DAY) -> list[State]:
+def stream(count: int, day: int = DAY) -> list[State]:
     """The first problems of a day."""
-    return list(islice(problems(EDITION, seed), count))
+    return list(islice(problems(CASTLE, CASTLE.edition(), day), count))
 
 
 def solution(state: State) -> Way:
@@ -42,6 +44,13 @@ def test_a_days_problems_are_the_same_for_all_and_another_days_are_others() -> N
     assert shown[0] == shown[1]
     assert shown[0] != shown[2]
     assert shown[0][0] != shown[0][1]
+
+
+def test_the_first_problem_is_as_hard_as_its_day_wants_it_and_the_others_lie_anywhere() -> None:
+    week = [stream(1, day)[0] for day in range(DAY, DAY + 7)]
+    assert all(suits(state, day) for day, state in enumerate(week, DAY))
+    after = stream(30)[1:]
+    assert len({(int(each.ghost), goal(each)) for each in after}) > 20
 
 
 def test_a_journey_is_typed_with_commas_or_without() -> None:

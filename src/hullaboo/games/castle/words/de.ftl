@@ -105,7 +105,10 @@ search = Alle suchen. Wer einen Weg hat, ruft Buh! und eine Farbe.
 claim = { $seat } zeigt einen Weg mit { colour }; Schritte bisher: { $steps }.
 over = Die Nacht ist vorbei.
 
-solo-problem = Aufgabe { $number } · Stufe { $grade } von 5
+solo-problem = { $number ->
+    [1] Die Aufgabe des Tages
+   *[other] Aufgabe { $number }
+  } · Stufe { $grade } von 5
 solo-asked = Tippe den Weg: eine Farbe, dann die Schritte, etwa „white, n, n, e“; none, wenn es keinen gibt; q zum Gehen.
 solo-right = Richtig, nach { $seconds } s.
 solo-right-none = Richtig: Es gibt keinen Weg. { $seconds } s.

@@ -105,7 +105,10 @@ search = Everybody searches. Who has a way calls Boo! and a colour.
 claim = { $seat } shows a journey with { colour }; steps so far: { $steps }.
 over = The night is over.
 
-solo-problem = Problem { $number } · grade { $grade } of 5
+solo-problem = { $number ->
+    [1] The problem of the day
+   *[other] Problem { $number }
+  } · grade { $grade } of 5
 solo-asked = Type the journey: a colour, then steps, such as “white, n, n, e”; none, if there is no way; q to leave.
 solo-right = Right, after { $seconds } s.
 solo-right-none = Right: there is no way. { $seconds } s.

@@ -105,7 +105,10 @@ search = Tout le monde cherche. Qui a un chemin crie Bouh ! et une couleur.
 claim = { $seat } montre un trajet en { colour } ; pas jusqu’ici : { $steps }.
 over = La nuit est finie.
 
-solo-problem = Problème { $number } · difficulté { $grade } sur 5
+solo-problem = { $number ->
+    [1] Le problème du jour
+   *[other] Problème { $number }
+  } · difficulté { $grade } sur 5
 solo-asked = Tapez le trajet : une couleur, puis les pas, comme « white, n, n, e » ; none s’il n’y a pas de chemin ; q pour partir.
 solo-right = Juste, en { $seconds } s.
 solo-right-none = Juste : il n’y a pas de chemin. { $seconds } s.
