@@ -15,7 +15,7 @@ from hullaboo.server.table import Table
 from .client import Guest, Player
 from .conftest import Inside
 
-TYPES = ("move", "sit", "chat", "arrange", "resign", "propose", "ping", "pong", "table", "admin", "")
+TYPES = ("move", "sit", "chat", "arrange", "signal", "resign", "propose", "ping", "pong", "table", "admin", "")
 VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 5, 6, 7, 8, 2**31, 2**63, 1e308, "", "keep", "swap", "clock", "a" * 300, "\x00", "\u202e",
     "'; DROP TABLE moves; --", "<script>", [], [0, 0], list(range(64)), {}, {"seat": 0}, "0" * 32, "stop", "rematch",
@@ -46,7 +46,8 @@ def allowed(kind: str) -> tuple[str, ...]:
     """The fields of a message, so that some get through."""
     return {
         "move": ("id", "seat", "move", "answers"), "sit": ("id", "seat", "salt"), "chat": ("id", "text"),
-        "arrange": ("id", "seat", "order"), "propose": ("id", "seat", "what", "absent", "agree"),
+        "arrange": ("id", "seat", "order"), "signal": ("id", "seat"),
+        "propose": ("id", "seat", "what", "absent", "agree"),
     }.get(kind, ("id",))  # fmt: skip
 
 

@@ -93,6 +93,18 @@ def test_a_seat_arranges_its_places_for_all_to_see(server: Inside) -> None:
     asyncio.run(story())
 
 
+def test_a_seat_gives_everybody_a_sign(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.ask(type="signal", seat=0))["type"] == "ack"
+            await two.until("room", signals=1)
+            assert (await two.ask(type="signal", seat=1))["type"] == "ack"
+            await one.until("room", signals=2)
+            assert (await two.ask(type="signal", seat=0))["code"] == "not-your-seat"
+
+    asyncio.run(story())
+
+
 def test_resigning_ends_the_match_and_is_told(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, two):

@@ -60,6 +60,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   orders?: Record<string, number[]> | undefined;
   /** Draws one's own places in another order. */
   arrange?: ((order: number[]) => void) | undefined;
+  /** How often somebody at the table has given everybody a sign that no rule knows of; the board says what it means. */
+  signals?: number | undefined;
+  /** Gives that sign. */
+  signal?: (() => void) | undefined;
 }
 
 /** What a preview shows: the view after the moves and what would be told; uncertain parts are left out or null. */

@@ -103,6 +103,10 @@ export class Connection {
     if (this.seat !== null) void this.#tell({ type: "arrange", id: random(8), seat: this.seat, order });
   }
 
+  signal(): void {
+    if (this.seat !== null) void this.#tell({ type: "signal", id: random(8), seat: this.seat });
+  }
+
   resign(): void {
     if (this.seat !== null) void this.#tell({ type: "resign", id: random(8), seat: this.seat });
   }

@@ -32,6 +32,13 @@ export interface Arrange {
   order: number[];
 }
 
+/** A seat gives everybody a sign, such as light on the table: no rule knows of it. */
+export interface Signal {
+  type: "signal";
+  id: string;
+  seat: number;
+}
+
 /** A seat gives up; all others win. */
 export interface Resign {
   type: "resign";
@@ -137,6 +144,7 @@ export interface RoomShown {
   seats: SeatShown[];
   spectators?: number;
   orders?: Record<string, number[]>;
+  signals?: number;
   proposals?: Proposal[];
   outcome?: OutcomeShown | null;
   secret?: string | null;
@@ -369,5 +377,5 @@ export interface Health {
   version?: string;
 }
 
-export type Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | PreviewWanted | Ping | Pong;
+export type Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | PreviewWanted | Ping | Pong;
 export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing;

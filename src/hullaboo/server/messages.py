@@ -54,6 +54,13 @@ class Arrange(Incoming, tag="arrange", kw_only=True):
     order: Annotated[list[Annotated[int, Meta(ge=0, le=63)]], Meta(max_length=64)]
 
 
+class Signal(Incoming, tag="signal", kw_only=True):
+    """A seat gives everybody a sign, such as light on the table: no rule knows of it."""
+
+    id: Id
+    seat: Seat
+
+
 class Resign(Incoming, tag="resign", kw_only=True):
     """A seat gives up; all others win."""
 
@@ -91,7 +98,7 @@ class PreviewWanted(Incoming, tag="preview", kw_only=True):
     moves: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]
 
 
-Received = MoveMade | Sit | ChatSaid | Arrange | Resign | Propose | PreviewWanted | Ping | Pong
+Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | PreviewWanted | Ping | Pong
 
 
 class Outgoing(Struct, tag_field="type", omit_defaults=True):
@@ -171,6 +178,7 @@ class RoomShown(Outgoing, tag="room", kw_only=True):
     seats: list[SeatShown]
     spectators: int = 0
     orders: dict[str, list[int]] = {}
+    signals: int = 0
     proposals: list[Proposal] = []
     outcome: OutcomeShown | None = None
     secret: str | None = None

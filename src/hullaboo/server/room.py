@@ -17,6 +17,7 @@ from hullaboo.server.messages import (
     Propose,
     RoomShown,
     SeatShown,
+    Signal,
     Sit,
 )
 from hullaboo.server.playing import Play
@@ -44,6 +45,7 @@ class Room:
         self.said: list[ChatShown] = []
         self.said_ids: set[str] = set()
         self.chat_number = 0
+        self.signals = 0
         self.gone_since: dict[int, int] = {}
         self.quiet_since = self.now()
 
@@ -223,6 +225,14 @@ class Room:
         connection.ack(message.id)
         self.show_room()
 
+    def on_signal(self, connection: Connection, message: Signal) -> None:
+        """A seat gives everybody a sign; they are only counted, and a table that was put away has forgotten them."""
+        if connection.viewer != message.seat:
+            raise Refusal("not-your-seat", seat=message.seat)
+        self.signals += 1
+        connection.ack(message.id)
+        self.show_room()
+
     # Proposals
 
     async def on_propose(self, connection: Connection, message: Propose) -> None:
@@ -306,6 +316,7 @@ class Room:
             seats=self.seats_shown(guest),
             spectators=self.spectators,
             orders={str(at): seat.order for at, seat in enumerate(kept.seats) if seat.order},
+            signals=self.signals,
             proposals=[Proposal(what, sorted(seats), absent) for (what, absent), seats in self.proposals.items()],
             outcome=OutcomeShown(**outcome_facts(self.play.match)) if self.play and kept.phase == "over" else None,
             secret=kept.secret if kept.phase == "over" else None,

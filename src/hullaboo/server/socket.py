@@ -25,6 +25,7 @@ from hullaboo.server.messages import (
     Propose,
     Received,
     Resign,
+    Signal,
     Sit,
 )
 from hullaboo.server.races import PING_EVERY
@@ -207,6 +208,8 @@ class Talk:
                 await table.on_chat(connection, message)
             case Arrange():
                 await table.on_arrange(connection, message)
+            case Signal():
+                table.on_signal(connection, message)
             case Resign():
                 await table.playing.on_resign(connection, message.seat, message.id)
             case PreviewWanted():

@@ -23,11 +23,6 @@ export class Night {
   }
 }
 
-/** A lamp that hangs on either of two hooks: whoever lights it hangs it on the other, and everybody sees that. */
-export function hungOver(order: number[] | undefined): number[] {
-  return order?.[0] === 1 ? [0, 1] : [1, 0];
-}
-
 function read(): boolean {
   try {
     return localStorage.getItem(KEPT) === "yes";

@@ -1,7 +1,9 @@
 /** What is on the stage: pieces and cards as drawn now, while events are played one after another. */
+import { FLIGHT, Stage as Air } from "$kit/stage.svelte";
 import { MOTION, type GameEvent } from "$shell/board";
 import { sound } from "$shell/sound";
-import type { Colour, Crest, Place, View } from "./castle";
+import type { Colour, Crest, Key, Place, View } from "./castle";
+import { keyPlace, placeIn, spentWith, withKey, withoutKey } from "./hands";
 
 /** What moves on the table. */
 export interface Scene {
@@ -24,18 +26,20 @@ interface Act {
 }
 
 const LONGEST_QUEUE = 6;
+const HANDS_OVER = MOTION.step * 2;
 const sceneOf = ({ pawns, ghost, path, trail }: View): Scene => ({ pawns, ghost, path, trail, turned: 0 });
 
 /** Plays what happened; what comes meanwhile waits its turn, and whoever is ahead of it finishes it. */
 export class Stage {
-  /** The table as it was when the last motion ended. */
+  /** The table as it was when the last motion ended; while keys fly, with what they have changed already. */
   view: View | null = $state.raw(null);
   scene: Scene = $state.raw({ pawns: [], ghost: -1, path: [], turned: 0, trail: [] });
   curse: Curse | null = $state.raw(null);
-  /** The seat that takes fright, the door that swings (between two places), and whether the pile gives a key. */
+  /** The keys in the air. */
+  air = new Air<Key>();
+  /** The seat that takes fright, and the door that swings (between two places). */
   fright: number | null = $state(null);
   swings: [Place, Place] | null = $state.raw(null);
-  draws = $state(false);
   /** The seats that stand elsewhere than before. */
   changed: number[] = $state.raw([]);
   playing = $state(false);
@@ -44,8 +48,14 @@ export class Stage {
   /** Through which gate somebody went, once that was told. */
   #out: Place = "outside";
   #acts: Act[] = [];
-  #run = 0;
-  #wake: (() => void) | null = null;
+  #timer = 0;
+  /** From where a key is being spent. */
+  #leaves: string | null = $state(null);
+
+  /** Whether the key of a place is in the air. */
+  isAway(place: string): boolean {
+    return this.#leaves === place || this.air.arriving.has(place);
+  }
 
   /** A new view: with motion where there is something to play, at once where not. */
   show(view: View, events: GameEvent[], motion: "full" | "reduced"): void {
@@ -56,15 +66,14 @@ export class Stage {
     if (!moves || this.#acts.length >= LONGEST_QUEUE) this.finish();
     else {
       this.#acts.push({ view, events });
-      if (!this.playing) void this.#play(++this.#run);
+      if (!this.playing) void this.#play();
     }
   }
 
   /** End what is playing. */
   finish(): void {
-    this.#run++;
+    clearTimeout(this.#timer);
     this.#acts = [];
-    this.#wake?.();
     this.#settle(this.#latest);
   }
 
@@ -80,31 +89,31 @@ export class Stage {
   }
 
   #settle(view: View | null): void {
-    this.playing = this.draws = false;
-    this.fright = this.swings = null;
+    this.playing = false;
+    this.fright = this.swings = this.#leaves = null;
+    this.air.finish();
     this.view = view;
     if (view) this.scene = { ...sceneOf(view), pawns: view.pawns.map((place) => (place === "outside" ? this.#out : place)) };
   }
 
-  async #play(run: number): Promise<void> {
+  async #play(): Promise<void> {
     this.playing = true;
     for (let act = this.#acts[0]; act; act = this.#acts[0]) {
-      for (const event of act.events) {
-        await this.#perform(event);
-        if (run !== this.#run) return;
-      }
+      for (const event of act.events) await this.#perform(event, act.view);
       this.#acts.shift();
       this.#settle(act.view);
       this.playing = this.#acts.length > 0;
     }
   }
 
-  async #perform(event: GameEvent): Promise<void> {
+  async #perform(event: GameEvent, after: View): Promise<void> {
     const seat = Number(event["seat"]);
+    const key = { crest: event["crest"] as Crest, colour: (event["colour"] as Colour | undefined) ?? null };
     if (event.code === "lay" || event.code === "lay-hidden") await this.#lay((event["crest"] as Crest | undefined) ?? null);
-    if (event.code === "open") await this.#go(seat, String(event["from"]), String(event["to"]));
-    if (event.code === "escape") await this.#go(seat, String(event["from"]), this.#out);
-    if (event.code === "draw" || event.code === "draw-hidden") await this.#draw();
+    if (event.code === "open") await this.#go(seat, key, String(event["from"]), String(event["to"]));
+    if (event.code === "escape") await this.#go(seat, key, String(event["from"]), this.#out);
+    if (event.code === "draw" || event.code === "draw-hidden") await this.#draw(seat, key, after);
+    if (event.code === "discard") await this.#discard(seat, key);
     if (event.code === "reveal") await this.#reveal(event);
     if (event.code === "catch") await this.#catch(event);
   }
@@ -119,20 +128,56 @@ export class Stage {
     this.scene = { ...this.scene, pawns: this.scene.pawns.map((each, at) => (at === seat ? place : each)) };
   }
 
-  async #go(seat: number, from: Place, to: Place): Promise<void> {
+  /** The key flies to those that are spent while its door opens. */
+  async #go(seat: number, key: Key, from: Place, to: Place): Promise<void> {
     sound("knock");
     this.swings = [from, to];
+    this.#throw(seat, key);
     await this.#pause(MOTION.lift);
     this.#stand(seat, to);
     await this.#pause(MOTION.step);
     this.swings = null;
+    this.#spend(seat, key);
   }
 
-  async #draw(): Promise<void> {
-    sound("slide");
-    this.draws = true;
-    await this.#pause(MOTION.travel);
-    this.draws = false;
+  async #discard(seat: number, key: Key): Promise<void> {
+    this.#throw(seat, key);
+    await this.#pause(FLIGHT);
+    this.#spend(seat, key);
+  }
+
+  /** The hand makes room, and the key flies there. */
+  async #draw(seat: number, key: Key, { top, pile }: View): Promise<void> {
+    const hand = withKey(this.#hand(seat), key);
+    this.#change({ top, pile, hands: this.#hands.with(seat, hand) });
+    this.air.show([[{ from: "pile", to: keyPlace(seat, placeIn(hand, key)), up: key }]], "full");
+    await this.#pause(FLIGHT);
+  }
+
+  #throw(seat: number, key: Key): void {
+    this.#leaves = keyPlace(seat, placeIn(this.#hand(seat), key));
+    this.air.show([[{ from: this.#leaves, to: `spent ${key.colour}`, up: key }]], "full");
+  }
+  #spend(seat: number, key: Key): void {
+    this.#leaves = null;
+    this.#change({ hands: this.#hands.with(seat, withoutKey(this.#hand(seat), key)), spent: spentWith(this.view?.spent ?? [], key) });
+  }
+
+  /** Who was caught is the ghost, and all those keys fly to who was it before. */
+  #handOver(by: number, caught: number): void {
+    const keys = this.#hand(caught);
+    this.#change({ ghost: caught, path: [], hands: this.#hands.with(by, keys).with(caught, []) });
+    this.air.show([keys.map((key, at) => ({ from: `seat ${caught}`, to: keyPlace(by, at), up: key }))], "full");
+  }
+
+  get #hands(): Key[][] {
+    return this.view?.hands ?? [];
+  }
+  #hand(seat: number): Key[] {
+    return this.#hands[seat] ?? [];
+  }
+  #change(part: Partial<View>): void {
+    if (this.view) this.view = { ...this.view, ...part };
   }
 
   /** One card of the walk: it turns, then the ghost drifts into the room. */
@@ -150,7 +195,7 @@ export class Stage {
   }
 
   async #catch(event: GameEvent): Promise<void> {
-    const caught = Number(event["caught_seat"]);
+    const [by, caught] = [Number(event["seat"]), Number(event["caught_seat"])];
     sound("boo");
     this.fright = caught;
     await this.#pause(MOTION.step * 2);
@@ -158,17 +203,13 @@ export class Stage {
     await this.#pause(MOTION.step * 2);
     this.fright = null;
     this.#stand(caught, "dungeon");
-    await this.#pause(MOTION.step * 2);
+    this.#handOver(by, caught);
+    await this.#pause(HANDS_OVER);
   }
 
+  /** What was finished meanwhile never goes on from here. */
   #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    return new Promise((resolve) => (this.#timer = window.setTimeout(resolve, milliseconds)));
   }
 }
 
