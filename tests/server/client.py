@@ -3,7 +3,6 @@
 import asyncio
 import http.client
 import json
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -15,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 PATIENCE = 60.0
+LINES = count()
+"""Every line has a number, so that ids differ between lines."""
 
 
 @dataclass
@@ -89,11 +90,11 @@ class Player:
     room: Json | None = None
     ids: Any = field(default_factory=count)
     raw: list[str] = field(default_factory=list)
-    prefix: str = field(default_factory=lambda: secrets.token_hex(4))
+    prefix: str = field(default_factory=lambda: f"line-{next(LINES)}")
 
     async def sit(self, seat: int) -> None:
         self.seat = seat
-        await self.send(type="sit", seat=seat, salt=secrets.token_hex(16))
+        await self.send(type="sit", seat=seat, salt=f"{seat:032x}")
 
     async def send(self, **message: Any) -> str:
         message.setdefault("id", f"{self.prefix}-{next(self.ids)}")

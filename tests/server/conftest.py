@@ -1,6 +1,8 @@
 """Servers on real sockets: one inside this process for most tests, processes of their own where one is killed."""
 
 import asyncio
+import hashlib
+import itertools
 import json
 import logging
 import os
@@ -10,7 +12,7 @@ import sys
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pytest
 
@@ -27,22 +29,52 @@ T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
 
 
+class Drawn:
+    """Ids, keys and secrets that follow from a name: what a test deals depends on its own name alone."""
+
+    def __init__(self, name: str) -> None:
+        self.begin(name)
+
+    def begin(self, name: str) -> None:
+        self.name, self.count = name, itertools.count()
+
+    def bytes(self, length: int) -> bytes:
+        return hashlib.shake_128(f"{self.name} {next(self.count)}".encode()).digest(length)
+
+    def token(self) -> str:
+        return self.bytes(12).hex()
+
+
 class Inside:
     """A server in a thread of this process; real sockets all the same."""
 
-    def __init__(self, database: str, times: Times | None = None, entropy: Entropy | None = None, **more: Any) -> None:
+    test = "before the first test"
+    number = itertools.count()
+    running: ClassVar[list["Inside"]] = []
+
+    def __init__(self, database: str, times: Times | None = None, **more: Any) -> None:
         given = {"limits": unlimited(), **more}
         settings = Settings(port=0, database=database, times=times or Times(farewell=200), compression=False, **given)
         games = box()
+        self.drawn = Drawn(f"{Inside.test} {next(Inside.number)}")
+        entropy = Entropy(token=self.drawn.token, bytes=self.drawn.bytes)
         self.server: PoliteServer = polite(settings, games, Server(settings, games, entropy))
         self.lobby = self.server.server.lobby
         self.troubles: list[str] = []
-        self._handler = Listener(self.troubles)
-        LOG.addHandler(self._handler)
         self._thread = threading.Thread(target=self._run, daemon=True)
+        self._handler = Listener(self._thread, self.troubles)
+        LOG.addHandler(self._handler)
         self._listening = threading.Event()
         self._thread.start()
         assert self._listening.wait(60)
+        Inside.running.append(self)
+
+    @classmethod
+    def begin(cls, test: str) -> None:
+        """A test begins: whatever servers it meets draw by its name, each in its own way."""
+        cls.test, cls.number = test, itertools.count()
+        for inside in cls.running:
+            inside.drawn.begin(f"{test} {next(cls.number)}")
 
     def _run(self) -> None:
         asyncio.run(self._serve())
@@ -61,25 +93,28 @@ class Inside:
 
     def do(self, what: Coroutine[Any, Any, T]) -> T:
         """Run something in the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(what, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(what, self.loop).result(60)
 
     def stop(self) -> None:
         """Let it say goodbye."""
         self.server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(60)
         assert not self._thread.is_alive()
         LOG.removeHandler(self._handler)
+        if self in Inside.running:
+            Inside.running.remove(self)
 
 
 class Listener(logging.Handler):
-    """Keeps what went wrong."""
+    """Keeps what went wrong in one server, whatever other servers this process has."""
 
-    def __init__(self, troubles: list[str]) -> None:
+    def __init__(self, thread: threading.Thread, troubles: list[str]) -> None:
         super().__init__(logging.ERROR)
-        self.troubles = troubles
+        self.thread, self.troubles = thread, troubles
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.troubles.append(record.getMessage())
+        if record.thread == self.thread.ident:
+            self.troubles.append(record.getMessage())
 
 
 class Running:
@@ -113,14 +148,17 @@ class Running:
     def kill(self) -> None:
         """kill -9."""
         os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait(10)
-        self._reader.join(10)
+        self.gone(10)
 
     def stop(self) -> int:
         """Ask it to go."""
         self.process.terminate()
-        code = self.process.wait(30)
-        self._reader.join(10)
+        return self.gone()
+
+    def gone(self, seconds: int = 60) -> int:
+        """Wait until it has ended and its log is read; bots whose server was killed may go on writing for a while."""
+        code = self.process.wait(60)
+        self._reader.join(seconds)
         return code
 
     @property
@@ -129,13 +167,31 @@ class Running:
         return [line for line in self.lines if line.get("level") in ("error", "critical") or "level" not in line]
 
 
+@pytest.fixture(autouse=True)
+def drawn_by_name(request: pytest.FixtureRequest) -> None:
+    """What a server draws depends neither on the run nor on the tests before."""
+    Inside.begin(request.node.nodeid)
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """A command that begins to write a log writes none between pytest's dots for the rest of the run."""
+    root = logging.getLogger()
+    handlers, levels = list(root.handlers), (root.level, LOG.level)
+    yield
+    for handler in [each for each in root.handlers if each not in handlers]:
+        root.removeHandler(handler)
+    root.setLevel(levels[0])
+    LOG.setLevel(levels[1])
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     """One server for all tests that do not need their own."""
     inside = Inside(str(tmp_path_factory.mktemp("server") / "tables.sqlite3"))
     yield inside
     inside.stop()
-    assert set(inside.troubles) <= {"bot failed"}, "one test has a bot that fails on purpose"
+    assert inside.troubles == []
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from .conftest import Running
 from .serving import box
 
 TABLES = 6
+ALL = 10**6
 
 
 @dataclass
@@ -113,13 +114,12 @@ async def come_back(people: list[Person], matches: dict[str, Match | None]) -> N
             assert (await player.until("table", seat=person.seat))["view"] == match.view(person.seat)
 
 
-async def one_life(running: Running, people: list[Person], seconds: float) -> None:
-    """Everybody plays for a while after the first move; then the server is killed."""
-    before = sum(len(person.acknowledged) for person in people)
+async def one_life(running: Running, people: list[Person], moves: int) -> None:
+    """Everybody plays, until so many moves more are acknowledged or all is over; then the server is killed."""
+    wanted = moves + sum(len(person.acknowledged) for person in people)
     tasks = [asyncio.create_task(person.play()) for person in people if not person.over]
-    while sum(len(person.acknowledged) for person in people) == before:
-        await asyncio.sleep(0.005)
-    await asyncio.sleep(seconds)
+    while sum(len(person.acknowledged) for person in people) < wanted and not all(task.done() for task in tasks):
+        await asyncio.sleep(0.001)
     running.kill()
     await asyncio.gather(*tasks)
 
@@ -136,14 +136,15 @@ def killed(start: Callable[..., Running], database: Path, times: int) -> int:
             person.guest.port = running.port
         asyncio.run(come_back(people, matches))
         people = [person for person in people if not person.over] + new_tables(running, luck)
-        asyncio.run(one_life(running, people, 2.0 if life == times else luck.uniform(0.0, 0.3)))
+        asyncio.run(one_life(running, people, ALL if life == times else luck.randrange(1, 30)))
         matches = check(people, database)
         acknowledged |= {id for person in people for id in person.acknowledged}
+    assert all(person.over for person in people), "in the last life everybody played to the end"
     return len(acknowledged)
 
 
 def test_a_killed_server_comes_back_with_every_acknowledged_move(start: Callable[..., Running], tmp_path: Path) -> None:
-    assert killed(start, tmp_path / "killed.sqlite3", 2) > 10
+    assert killed(start, tmp_path / "killed.sqlite3", 2) > 5 * TABLES
 
 
 @pytest.mark.prove

@@ -16,9 +16,8 @@ from typing import Any
 import pytest
 
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
-from hullaboo.play.match import NOW, STOPS, Match
+from hullaboo.play.match import STOPS, Match
 from hullaboo.server import http
-from hullaboo.server.identity import Entropy
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import TableListed, ToldShown
 from hullaboo.server.playing import Play, Try
@@ -40,28 +39,11 @@ class Parted(AssertionError):
     """The two servers told the viewer different things."""
 
 
-class Drawn:
-    """Ids, keys and secrets that both servers draw alike, and alike whatever was drawn before a comparison began."""
-
-    def __init__(self) -> None:
-        self.begin("setting up")
-
-    def begin(self, name: str) -> None:
-        self.name, self.count = name, itertools.count()
-
-    def bytes(self, length: int) -> bytes:
-        return hashlib.shake_128(f"{self.name} {next(self.count)}".encode()).digest(length)
-
-    def token(self) -> str:
-        return self.bytes(12).hex()
-
-
 @dataclass
 class Side:
     """One of the two servers, with somebody who holds all seats, and the table they sit at."""
 
     inside: Inside
-    drawn: Drawn
     guest: Guest = field(init=False)
     table: Table = field(init=False)
 
@@ -138,12 +120,8 @@ class Side:
 def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
     folder = tmp_path_factory.mktemp("leaks")
     frozen: dict[str, Any] = {"now": lambda: 1_000_000, "date": lambda: 1.0}
-    drawn = Drawn(), Drawn()
-    both = [
-        Inside(str(folder / f"{number}.sqlite3"), entropy=Entropy(token=each.token, bytes=each.bytes), **frozen)
-        for number, each in enumerate(drawn)
-    ]
-    yield Side(both[0], drawn[0]), Side(both[1], drawn[1])
+    both = [Inside(str(folder / f"{name}.sqlite3"), **frozen) for name in "ab"]
+    yield Side(both[0]), Side(both[1])
     for each in both:
         each.stop()
 
@@ -189,7 +167,7 @@ async def compared_at_a_table(sides: tuple[Side, Side], viewer: int, luck: Rando
         await both_play(sides, luck, luck.randrange(12))
         if a.match.over:
             return 0
-        b.match._states[NOW : NOW + 1] = a.match.guessed(viewer, luck.getrandbits(40))
+        b.match.become(a.match.guessed(viewer, luck.getrandbits(40)))
         return await watched(sides, players, viewer, luck)
 
 
@@ -250,7 +228,7 @@ def compare(
     name = f"{game} {seats} {viewer} {wanted} {planted}"
     luck = Random(name)
     for side in sides:
-        side.drawn.begin(name)
+        side.inside.drawn.begin(name)
     count = 0
     for _ in range(40):
         count += asyncio.run(compared(sides, game, seats, viewer, luck))

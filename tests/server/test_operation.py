@@ -40,7 +40,7 @@ def test_the_log_of_a_process_holds_no_secret_and_it_says_goodbye(start: Callabl
 
     running = start()
     secrets = asyncio.run(story(running))
-    running.process.wait(30)
+    running.gone()
     written = json.dumps(running.lines)
     assert [each for each in secrets if each in written] == []
     assert all({"time", "level", "event"} <= line.keys() for line in running.lines)
@@ -93,8 +93,8 @@ def test_serve_says_where_it_is(tmp_path: Path) -> None:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
         assert found, said
         assert process.stderr is not None
-        while '"listening"' not in process.stderr.readline():
-            pass
+        while '"listening"' not in (line := process.stderr.readline()):
+            assert line, "it ended before it listened"
         assert Guest(int(found[1])).get("/healthz")["status"] == "ok"
         process.send_signal(2)
         process.stderr.read()

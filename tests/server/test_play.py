@@ -115,7 +115,7 @@ class Shaky:
         """What was not answered is sent again; then some moves, the last of which is not waited for."""
         if self.pending:
             await player.send(**self.pending)
-        answered, left = -1, self.luck.randrange(1, MOVES_BETWEEN_BREAKS)
+        answered, left = -1, self.luck.randrange(1, MOVES_BETWEEN_BREAKS) if self.breaks else 1
         while not player.over:
             if self.pending is None and player.legal and player.table and player.table["number"] > answered:
                 answered = player.table["number"]

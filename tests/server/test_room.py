@@ -182,7 +182,8 @@ def test_one_guest_holds_one_seat_unless_the_table_is_hot(server: Inside) -> Non
 
 def test_a_stand_in_plays_for_who_is_gone_until_they_are_back(inside: Callable[..., Inside]) -> None:
     async def story() -> None:
-        server = inside(times=Times(abandoned=300))
+        clock = [0]
+        server = inside(times=Times(abandoned=300), now=lambda: clock[0])
         host, friend = server.guest(), server.guest()
         table = host.make("template", ["me", "open"])["table"]
         friend.post(f"/api/tables/{table}/seats/1")
@@ -191,7 +192,11 @@ def test_a_stand_in_plays_for_who_is_gone_until_they_are_back(inside: Callable[.
                 await two.until("table", seat=1)
                 early = await one.ask(type="propose", seat=0, what="stand-in", absent=1)
                 assert early["code"] == "not-abandoned"
-            await asyncio.sleep(0.5)
+            while (await one.until("room"))["seats"][1].get("present"):
+                pass
+            clock[0] = 299
+            assert (await one.ask(type="propose", seat=0, what="stand-in", absent=1))["code"] == "not-abandoned"
+            clock[0] = 300
             await one.move("keep")
             await one.ask(type="propose", seat=0, what="stand-in", absent=1)
             while not one.legal:
