@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
-from tests.server.conftest import Running
+from tests.server.conftest import Inside, Running
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = "apt-get install -y --no-install-recommends chromium"
@@ -26,6 +26,12 @@ EXPECTED = (
 )
 """What a browser writes about broken lines and refused requests, which some tests are about."""
 
+SAME_SALT = """{
+    const chance = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(7) : chance(bytes));
+}"""
+"""What a page adds to the luck is the same in every run; the ids of its messages are not."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -39,11 +45,26 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def name_of_test(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the name of the test that runs now: servers deal by it."""
+    file = tmp_path_factory.mktemp("name") / "name"
+    file.write_text("before the first test", "utf-8")
+    return file
+
+
+@pytest.fixture(autouse=True)
+def dealt_by_name(name_of_test: Path, request: pytest.FixtureRequest) -> None:
+    """What is dealt depends neither on the run nor on the tests before."""
+    name_of_test.write_text(request.node.nodeid, "utf-8")
+    Inside.begin(request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, name_of_test: Path) -> Iterator[Running]:
     """One server for all tests of a process; they sit at tables of their own."""
     if not (ROOT / "src" / "hullaboo" / "server" / "static" / "index.html").is_file():
         pytest.fail("the client is not built; to build it: make client", pytrace=False)
-    running = Running(str(tmp_path_factory.mktemp("browser") / "tables.sqlite3"))
+    running = Running(str(tmp_path_factory.mktemp("browser") / "tables.sqlite3"), "--drawn", str(name_of_test))
     yield running
     running.stop()
 
@@ -96,6 +117,7 @@ def somebody(browser: Browser, base_url: str) -> Iterator[Callable[..., Person]]
     def arrive(**wishes: Any) -> Person:
         usual = {"base_url": base_url, "locale": "en-GB", "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **wishes})
+        context.add_init_script(SAME_SALT)
         people.append(Person(context))
         return people[-1]
 
@@ -112,6 +134,11 @@ def ada(somebody: Callable[..., Person]) -> Person:
 
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def keeps_the_focus(page: Page) -> None:
+    """The focus is on something; where what had it is gone, it is put elsewhere a moment later."""
+    expect(page.locator(":focus")).to_have_count(1)
 
 
 def findings(page: Page) -> list[str]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hullaboo.core.finding import game
 
-from .conftest import PHONE, Person, findings
+from .conftest import PHONE, Person, findings, keeps_the_focus
 
 SLOW_BOT = {"kind": "bot", "bot": "1"}
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
@@ -138,7 +138,7 @@ def wins(person: Person, watcher: Watcher, plays: Callable[[Page, Watcher, list[
         else:
             plays(page, watcher, way)
         next_round(page, watcher, number)
-        assert page.evaluate("document.activeElement !== document.body")
+        keeps_the_focus(page)
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
 
 
@@ -162,7 +162,7 @@ def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, plays: Any)
     chips = page.get_by_role("group", name="The ways there were:").get_by_role("button")
     expect(chips.first).to_have_attribute("aria-pressed", "true")
     expect(page.locator("g.way path.over").first).to_be_attached()
-    assert page.evaluate("document.activeElement !== document.body")
+    keeps_the_focus(page)
     assert findings(page) == []
 
 
@@ -178,7 +178,7 @@ def test_a_wrong_wall_drops_the_claim(ada: Person) -> None:
     page.get_by_role("button", name="go east").click()
     expect(page.get_by_role("button", name=re.compile("^Boo!"))).to_be_visible()
     assert watcher.view["journey"]["stands"] == "dropped"
-    assert page.evaluate("document.activeElement !== document.body")
+    keeps_the_focus(page)
 
 
 def test_a_finger_draws_the_way_on_a_phone(somebody: Callable[..., Person]) -> None:

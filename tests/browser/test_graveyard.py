@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hullaboo.core.finding import game
 from hullaboo.testing.walks import opened, step
 
-from .conftest import PHONE, Person, findings
+from .conftest import PHONE, Person, findings, keeps_the_focus
 from .staged import Stage, table_of
 
 THINKING = 60_000
@@ -50,7 +50,7 @@ def cards(page: Page) -> int:
 def laid(page: Page, before: int) -> None:
     """One's card has come down, and the focus is still somewhere."""
     expect(table(page).locator("g.card").nth(before)).to_be_attached()
-    assert page.evaluate("document.activeElement !== document.body")
+    keeps_the_focus(page)
 
 
 def test_a_whole_match_by_keyboard_alone(ada: Person) -> None:

@@ -13,7 +13,7 @@ from hullaboo.core.seats import holds
 from hullaboo.testing.walks import opened, step
 
 from .boards import BOARDS, IN_TURNS
-from .conftest import PHONE, Person, findings, small_targets
+from .conftest import PHONE, Person, findings, keeps_the_focus, small_targets
 from .staged import SEAT, Stage, table_of
 
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
@@ -171,7 +171,7 @@ def test_the_focus_never_falls_to_the_body(ada: Person) -> None:
     expect(board(ada.page)).to_be_visible()
     resigns(ada.page)
     expect(ada.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
-    assert ada.page.evaluate("document.activeElement !== document.body")
+    keeps_the_focus(ada.page)
 
 
 def sit_together(ada: Person, ben: Person, game: str) -> None:

@@ -1,12 +1,13 @@
 """Servers on real sockets: one inside this process for most tests, processes of their own where one is killed."""
 
 import asyncio
-import hashlib
+import contextlib
 import itertools
 import json
 import logging
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -17,32 +18,16 @@ from typing import Any, ClassVar, TypeVar
 import pytest
 
 from hullaboo.server.application import Server
-from hullaboo.server.identity import Entropy
 from hullaboo.server.serving import PoliteServer, polite
 from hullaboo.server.settings import Settings, Times, unlimited
 from hullaboo.server.telemetry import LOG
 
 from .client import Guest
+from .drawn import Drawn
 from .serving import box
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
-
-
-class Drawn:
-    """Ids, keys and secrets that follow from a name: what a test deals depends on its own name alone."""
-
-    def __init__(self, name: str) -> None:
-        self.begin(name)
-
-    def begin(self, name: str) -> None:
-        self.name, self.count = name, itertools.count()
-
-    def bytes(self, length: int) -> bytes:
-        return hashlib.shake_128(f"{self.name} {next(self.count)}".encode()).digest(length)
-
-    def token(self) -> str:
-        return self.bytes(12).hex()
 
 
 class Inside:
@@ -57,8 +42,7 @@ class Inside:
         settings = Settings(port=0, database=database, times=times or Times(farewell=200), compression=False, **given)
         games = box()
         self.drawn = Drawn(f"{Inside.test} {next(Inside.number)}")
-        entropy = Entropy(token=self.drawn.token, bytes=self.drawn.bytes)
-        self.server: PoliteServer = polite(settings, games, Server(settings, games, entropy))
+        self.server: PoliteServer = polite(settings, games, Server(settings, games, self.drawn.entropy))
         self.lobby = self.server.server.lobby
         self.troubles: list[str] = []
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -115,6 +99,15 @@ class Listener(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if record.thread == self.thread.ident:
             self.troubles.append(record.getMessage())
+
+
+def port_of_our_own() -> int:
+    """A port that the system gives to nobody: it is still free when a server comes back to it."""
+    for port in range(20_000 + os.getpid() % 10_000, 32_000):
+        with contextlib.suppress(OSError), contextlib.closing(socket.socket()) as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("no port is free")
 
 
 class Running:

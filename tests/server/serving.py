@@ -7,9 +7,12 @@ from pathlib import Path
 
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
+from hullaboo.server.application import Server
 from hullaboo.server.serving import polite
 from hullaboo.server.settings import Limits, Settings, Times, unlimited
 from hullaboo.server.telemetry import start_logging
+
+from .drawn import DrawnByFile
 
 OURS = ("hullaboo.testing.template", "tests.server.buzzer")
 
@@ -33,6 +36,7 @@ def main() -> None:
     parser.add_argument("--abandoned", type=int, default=60_000)
     parser.add_argument("--limited", action="store_true")
     parser.add_argument("--compression", action="store_true")
+    parser.add_argument("--drawn", type=Path, help="a file with a name; ids and secrets follow from it")
     args = parser.parse_args()
     start_logging(sys.stderr)
     settings = Settings(
@@ -42,7 +46,8 @@ def main() -> None:
         limits=Limits() if args.limited else unlimited(),
         times=Times(put_away=args.put_away, abandoned=args.abandoned, farewell=200),
     )
-    polite(settings, box()).run()
+    server = Server(settings, box(), DrawnByFile(args.drawn).entropy if args.drawn else None)
+    polite(settings, box(), server).run()
 
 
 if __name__ == "__main__":
