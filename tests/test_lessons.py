@@ -53,7 +53,10 @@ def test_every_rule_stands_beside_a_picture_and_every_picture_draws(game: Game) 
     assert len(set(shown)) == len(shown), "a rule stands beside two pictures"
     assert set(shown) <= set(numbers_written((game.folder / "README.md").read_text("utf-8")))
     for number in range(1, len(lessons_of(game).picture) + 1):
-        assert ElementTree.fromstring(picture(game, number)).tag.endswith("svg")
+        drawn = {language: ElementTree.fromstring(picture(game, number, language)) for language in LANGUAGES}
+        assert all(root.tag.endswith("svg") for root in drawn.values())
+        titles = {language: root.get("aria-label") for language, root in drawn.items()}
+        assert titles == {language: Speaker(language, game)("title") for language in LANGUAGES}
 
 
 def after(game: Game, lesson: Lesson, moves: list[str]) -> Guided:
@@ -131,7 +134,7 @@ def test_lessons_that_are_not_there(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="no-such-lesson"):
         lesson_after(TAUGHT[0], LESSONS + 1, [])
     with pytest.raises(Refusal, match="no-such-lesson"):
-        picture(TAUGHT[0], 99)
+        picture(TAUGHT[0], 99, "en")
     with pytest.raises(Refusal, match="no-such-lesson"):
         lesson_after(Game("empty", "empty", tmp_path), 1, [])
     with pytest.raises(BadLessons, match="expected a file"):

@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "kit": frozenset({"core"}),
     "games": frozenset({"core", "kit"}),
-    "play": frozenset({"core"}),
+    "play": frozenset({"core", "words"}),
     "bots": frozenset({"core", "play"}),
     "words": frozenset({"core"}),
     "terminal": EVERYTHING - {"server", "lab", "testing"},

@@ -2,11 +2,12 @@
 
 import pytest
 
-from hullaboo.core.errors import BadNotation, BadSeats, IllegalAction
+from hullaboo.core.errors import BadNotation, BadSeats, IllegalAction, UnknownName
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.play.fairness import Fair, Seeded
 from hullaboo.play.match import Match
 from hullaboo.testing import TEMPLATE
+from hullaboo.words import LANGUAGES, Speaker
 
 
 def match(seats: int = 2, seed: int = 7) -> Match:
@@ -80,7 +81,14 @@ def test_an_unfinished_match_has_no_outcome() -> None:
 
 def test_a_notebook_shows_what_a_spectator_sees() -> None:
     table = match()
-    assert table._repr_svg_() == table.svg(SPECTATOR) != table.svg(ALL_EYES)
+    assert table._repr_svg_() == table.svg(SPECTATOR) == table.svg(SPECTATOR, "en") != table.svg(ALL_EYES)
+
+
+def test_a_picture_is_drawn_in_the_language_asked_for() -> None:
+    words = {language: Speaker(language, match().game)("title") for language in LANGUAGES}
+    assert all(f"<title>{words[language]}</title>" in match().svg(SPECTATOR, language) for language in LANGUAGES)
+    with pytest.raises(UnknownName, match="expected one of en, fr, de"):
+        match().svg(SPECTATOR, "xx")
 
 
 def test_a_guessed_world_is_a_copy() -> None:

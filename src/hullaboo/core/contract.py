@@ -9,7 +9,7 @@ A game is a folder `games/<name>/` with these modules. `rules.py` is compiled; t
 | `edition.py`  | `numbers(data)`: a checked edition as the row that `start` reads; `editions/*.toml` |
 | `moves.py`    | `text(action)`, `action(text)`: exact inverses; `phrase(action)`: code and params |
 | `view.py`     | `view(state, viewer)`, `tell(before, seat, action, after, viewer)`, `outcome(state)` |
-| `drawing.py`  | `text(view, speak)` for the terminal, `svg(view)` for everything else             |
+| `drawing.py`  | `text(view, speak)` for the terminal, `svg(view, speak)` for everything else      |
 | `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
 | `clock.py`    | only where the rules name time: `timers(state)`                                   |
 | `problems.py` | only where the game sets problems for one: see `Problems`                           |
@@ -137,8 +137,8 @@ class Drawings(Protocol):
         """The table for a terminal."""
         ...
 
-    def svg(self, view: View, /) -> str:
-        """The table as one standalone SVG."""
+    def svg(self, view: View, speak: Speak, /) -> str:
+        """The table as one standalone SVG; the words in it are the reader's too."""
         ...
 
 
@@ -165,6 +165,10 @@ class Problems(Protocol):
 
     def replies(self, state: Any, /) -> list[tuple[int, str]]:
         """What the empty chairs play now: seats and moves."""
+        ...
+
+    def misses(self, state: Any, /) -> int:
+        """How often a try went wrong."""
         ...
 
     def verdict(self, state: Any, /) -> str:

@@ -1,1 +1,1 @@
-"""Parts that two or more games share: cards with a memory of who saw them, and piles nobody may look into."""
+"""Parts that two or more games share: cards with a memory of who saw them, closed piles, sheets for drawings."""

@@ -23,6 +23,7 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
 from hullaboo.core.seats import SPECTATOR, asked_first, holds, members, seat_text
 from hullaboo.play.fairness import Fair, LuckSource
+from hullaboo.words import Speaker
 
 NOW, BEFORE, GUESSED = 0, 1, 2
 RESIGNS, STOPS = "resigns", "stops"
@@ -198,10 +199,10 @@ class Match:
         legal = self.legal(seat)
         return Question(seat, number, self.view(seat), events, legal, lambda seed: self.guessed(seat, seed)[0], now)
 
-    def svg(self, viewer: int = SPECTATOR) -> str:
-        """The table as a viewer sees it, as one standalone SVG."""
-        return self.game.drawings.svg(self.view(viewer))
+    def svg(self, viewer: int = SPECTATOR, language: str = "en") -> str:
+        """The table as a viewer sees it, as one standalone SVG with words in a language."""
+        return self.game.drawings.svg(self.view(viewer), Speaker(language, self.game))
 
     def _repr_svg_(self) -> str:
-        """A notebook shows what a spectator would see."""
+        """A notebook shows what a spectator would see, in English."""
         return self.svg()

@@ -192,8 +192,9 @@ async def look_ahead(ask: Ask) -> Foreseen:
 
 
 async def illustration(ask: Ask) -> Response:
-    """A position that illustrates some rules, as SVG."""
-    return Response(picture(ask.game, ask.number), media_type="image/svg+xml")
+    """A position that illustrates some rules, as SVG: `?lang=fr` or `de` for its words, else English."""
+    language = ask.request.query_params.get("lang", "en")
+    return Response(picture(ask.game, ask.number, language), media_type="image/svg+xml")
 
 
 async def replay(ask: Ask) -> ReplayShown:

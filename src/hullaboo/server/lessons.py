@@ -57,10 +57,10 @@ def foreseen_in(game: Game, number: int, moves: Sequence[str], ahead: Sequence[s
 
 
 @lru_cache(maxsize=256)
-def picture(game: Game, number: int) -> str:
-    """A position that illustrates some rules, drawn."""
+def picture(game: Game, number: int, language: str) -> str:
+    """A position that illustrates some rules, drawn with words in a language."""
     pictures = known(game).picture
     if not 1 <= number <= len(pictures):
         raise Refusal("no-such-lesson", game=game.name, number=number)
     wanted = pictures[number - 1]
-    return game.drawings.svg(placed(game, wanted).view(wanted.seat))
+    return placed(game, wanted).svg(wanted.seat, language)

@@ -10,6 +10,7 @@ import msgspec
 from hullaboo import __version__
 from hullaboo.server.http import ENDPOINTS, Endpoint
 from hullaboo.server.messages import Trouble
+from hullaboo.words import LANGUAGES
 
 REFERENCE = "#/components/schemas/{name}"
 EVERYWHERE = (413, 421, 429)
@@ -40,8 +41,9 @@ def operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     """One method of one path."""
     found: dict[str, Any] = {"summary": endpoint.summary, "operationId": endpoint.run.__name__}
     names = re.findall(r"{(\w+)", endpoint.path)
-    if names or (endpoint.path == "/api/tables" and endpoint.method == "GET"):
-        found["parameters"] = [path_parameter(name) for name in names] or [PHASE]
+    asked = [path_parameter(name) for name in names] + QUERY.get(endpoint.run.__name__, [])
+    if asked:
+        found["parameters"] = asked
     if endpoint.takes:
         content = {"application/json": {"schema": schemas[str(endpoint.takes)]}}
         found["requestBody"] = {"required": True, "content": content}
@@ -49,7 +51,13 @@ def operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-PHASE = {"name": "phase", "in": "query", "required": False, "schema": {"enum": ["open", "live"]}}
+def query_parameter(name: str, *values: str) -> dict[str, Any]:
+    """A word after the question mark."""
+    return {"name": name, "in": "query", "required": False, "schema": {"enum": list(values)}}
+
+
+QUERY = {"tables": [query_parameter("phase", "open", "live")], "illustration": [query_parameter("lang", *LANGUAGES)]}
+"""What may follow the path, by the name of the operation."""
 
 
 def path_parameter(name: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Properties of what a game writes: its README, words, drawings, editions and stories."""
 
+import re
 import tomllib
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator, Mapping
@@ -25,6 +26,8 @@ from hullaboo.testing.rulebook import (
 )
 from hullaboo.testing.walks import opened, viewers, walk, walks
 from hullaboo.words import LANGUAGES, Speaker
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def readme(game: Game) -> str:
@@ -122,9 +125,20 @@ def drawings_draw(game: Game) -> None:
         for viewer in (*viewers(match), ALL_EYES):
             shown = match.view(viewer)
             assert game.drawings.text(shown, speak).strip()
-            drawn = game.drawings.svg(shown)
-            assert ElementTree.fromstring(drawn).tag == "{http://www.w3.org/2000/svg}svg"
+            drawn = game.drawings.svg(shown, speak)
+            assert ElementTree.fromstring(drawn).tag == f"{SVG}svg"
             assert "http" not in drawn.replace("http://www.w3.org/", ""), "an SVG stands alone"
+
+
+def pictures_speak_the_readers_language(game: Game) -> None:
+    """An SVG is called by the game's title, and without the words of a language no word is left in it."""
+    for language in LANGUAGES:
+        speak = Speaker(language, game)
+        root = ElementTree.fromstring(opened(game, game.rules.SEATS[0], 1).svg(ALL_EYES, language))
+        assert [root.findtext(f"{SVG}title"), root.get("aria-label")] == [speak("title")] * 2
+    for match in walks(game, steps=40):
+        silent = ElementTree.fromstring(game.drawings.svg(match.view(ALL_EYES), lambda _key, **_params: "–"))
+        assert re.findall(r"[^\W\d_]{2,}", " ".join(silent.itertext())) == [], "words that no language gave"
 
 
 def editions_load(game: Game) -> None:
@@ -171,5 +185,6 @@ def stories_are_as_written(game: Game) -> None:
 
 PROPERTIES = (
     the_readme_has_its_sections, facts_are_true, every_rule_has_a_test, all_languages_say_the_same,
-    words_for_everything, drawings_draw, editions_load, broken_editions_are_refused, stories_are_as_written,
+    words_for_everything, drawings_draw, pictures_speak_the_readers_language, editions_load,
+    broken_editions_are_refused, stories_are_as_written,
 )  # fmt: skip

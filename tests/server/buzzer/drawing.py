@@ -3,6 +3,7 @@
 from typing import Any
 
 from hullaboo.core.contract import Speak
+from hullaboo.kit.svg import standalone
 
 
 def text(view: dict[str, Any], speak: Speak) -> str:
@@ -10,6 +11,6 @@ def text(view: dict[str, Any], speak: Speak) -> str:
     return speak("points", points=view["points"])
 
 
-def svg(_view: dict[str, Any]) -> str:
-    """Nothing."""
-    return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+def svg(_view: dict[str, Any], speak: Speak) -> str:
+    """A sheet with nothing on it."""
+    return standalone(speak, 1, 1, "")

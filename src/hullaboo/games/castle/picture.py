@@ -6,6 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from hullaboo.core.contract import Speak
+from hullaboo.kit.svg import caption, named, standalone
+
 from .board import COLOUR_LETTERS, COLOUR_NAMES, ROOMS_A_SIDE, SIDE
 from .edition import CRESTS, PORTRAITS
 
@@ -24,16 +27,14 @@ MARGIN = 10
 TOKENS_AT, TOKEN = FRAME + 54, 74
 VISITORS_AT = TOKENS_AT + 4 * TOKEN + 20
 THICK = 9
-LETTERS = dict(zip(COLOUR_NAMES, COLOUR_LETTERS, strict=True))
 
 
-def svg(view: dict[str, Any]) -> str:
+def svg(view: dict[str, Any], speak: Speak) -> str:
     """The whole table: castle, journey, pieces, and below what lies before the seats."""
     height = WIDTH + (len(view["seats"]) + 1) * SEAT_HEIGHT + MARGIN
-    castle = [ground(height), *rooms(), *frame(view), *walls(view)]
-    parts = [*castle, *pieces(view), *journey(view), *ghost(view), *seats(view)]
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Georgia, serif">'
-    return head + definitions() + "".join(parts) + "</svg>"
+    castle = [ground(height), *rooms(), *frame(view, speak), *walls(view)]
+    parts = [*castle, *pieces(view, speak), *journey(view), *ghost(view), *seats(view, speak)]
+    return standalone(speak, WIDTH, height, definitions() + "".join(parts))
 
 
 def edge(index: int) -> int:
@@ -121,7 +122,7 @@ def rooms() -> Iterator[str]:
             yield box(edge(column), edge(row), ROOM, ROOM, f'fill="{PAPER}"')
 
 
-def frame(view: dict[str, Any]) -> Iterator[str]:
+def frame(view: dict[str, Any], speak: Speak) -> Iterator[str]:
     """Around the floor crests left and right, portraits above and below, and the white tower in its corner."""
     near, far = FRAME / 2 + 4, WIDTH - FRAME / 2 - 4
     yield box(FRAME, FRAME + BOARD, BOARD, 10, f'fill="{PAPER}"')
@@ -129,8 +130,8 @@ def frame(view: dict[str, Any]) -> Iterator[str]:
     yield use("tower", near, near, 40)
     for at, (crest, portrait) in enumerate(zip(view["crests"], view["portraits"], strict=True)):
         place = middle(2 * at + 1)
-        yield shield(crest, near, place) + shield(crest, far, place)
-        yield oval(portrait, place, near) + oval(portrait, place, far)
+        yield named(speak("crest", crest=crest), shield(crest, near, place) + shield(crest, far, place))
+        yield named(speak("portrait", portrait=portrait), oval(portrait, place, near) + oval(portrait, place, far))
 
 
 def shield(crest: str, x: float, y: float) -> str:
@@ -164,12 +165,12 @@ def in_room(room: list[int]) -> tuple[float, float]:
     return middle(2 * column - 1), middle(2 * row - 1)
 
 
-def pieces(view: dict[str, Any]) -> Iterator[str]:
+def pieces(view: dict[str, Any], speak: Speak) -> Iterator[str]:
     """The special tokens and the visitor."""
     for token in view["tokens"]:
         x, y = in_room(token["room"])
-        yield use(token["kind"], x, y, 44)
-        yield label(x, y, token["spot"], 15)
+        drawn = use(token["kind"], x, y, 44) + label(x, y, token["spot"], 15)
+        yield named(speak(f"ui-{token['kind']}", spot=token["spot"]), drawn)
     if view["visitor"]:
         yield visitor(*in_room(view["visitor"]["room"]), view["visitor"]["number"], 46)
 
@@ -222,11 +223,11 @@ def cross(x: float, y: float) -> str:
     return f'<path d="{path}" stroke="{DANGER}" stroke-width="5" stroke-linecap="round"/>'
 
 
-def seats(view: dict[str, Any]) -> Iterator[str]:
+def seats(view: dict[str, Any], speak: Speak) -> Iterator[str]:
     """The reserve, then a strip of paper a seat."""
-    yield from wall_tokens(view["reserve"], 0)
+    yield from wall_tokens(view["reserve"], 0, speak)
     for seat, shown in enumerate(view["seats"]):
-        yield from strip(seat, shown)
+        yield from strip(seat, shown, speak)
 
 
 def strip_top(row: int) -> int:
@@ -234,21 +235,22 @@ def strip_top(row: int) -> int:
     return WIDTH + row * SEAT_HEIGHT
 
 
-def wall_tokens(colours: list[str], row: int) -> Iterator[str]:
-    """Wall tokens side by side: a brick and its letter."""
+def wall_tokens(colours: list[str], row: int, speak: Speak) -> Iterator[str]:
+    """Wall tokens side by side: a brick and its colour in words."""
     y = strip_top(row) + SEAT_HEIGHT / 2
     for at, colour in enumerate(colours):
         x = TOKENS_AT + at * TOKEN
-        yield box(x, y - 15, TOKEN - 8, 30, f'rx="5" fill="{PAPER}" stroke="{SOFT}"')
-        yield f'<use href="#{colour}-{CORRIDOR}" x="{x + 7}" y="{y:g}"/>' + label(x + 53, y, LETTERS[colour], 15)
+        yield box(x, y - 17, TOKEN - 8, 34, f'rx="5" fill="{PAPER}" stroke="{SOFT}"')
+        yield f'<use href="#{colour}-{ROOM}" x="{x + 4}" y="{y - 7:g}"/>'
+        yield caption(speak("colour", colour=colour), x + TOKEN / 2 - 4, y + 8, 13, 12, INK)
 
 
-def strip(seat: int, shown: dict[str, Any]) -> Iterator[str]:
+def strip(seat: int, shown: dict[str, Any], speak: Speak) -> Iterator[str]:
     """A seat: its number, wall tokens, visitors by number, and its hand or hourglass."""
     x, y = FRAME / 2 + 4, strip_top(seat + 1) + SEAT_HEIGHT / 2
     yield box(MARGIN, y - 20, WIDTH - 2 * MARGIN, 40, f'rx="6" fill="{TABLE}"')
     yield f'<circle cx="{x:g}" cy="{y:g}" r="14" fill="{ACCENT}"/>' + label(x, y, seat + 1, 16, PAPER)
-    yield from wall_tokens(shown["walls"], seat + 1)
+    yield from wall_tokens(shown["walls"], seat + 1, speak)
     for at, number in enumerate(shown["visitors"]):
         yield visitor(VISITORS_AT + at * 40, y, number, 30)
     if shown["hand"]:

@@ -6,6 +6,9 @@ A gaze is shown three ways at once: by the pupils, by the lean of the body, and 
 from collections.abc import Iterator
 from typing import Any
 
+from hullaboo.core.contract import Speak
+from hullaboo.kit.svg import standalone
+
 Json = dict[str, Any]
 
 UNIT = 64
@@ -168,7 +171,7 @@ def seat(view: Json, number: int, x: int, y: int) -> Iterator[str]:
         yield label(x + 344, y + 100, f"+{len(own['pile'])}")
 
 
-def svg(view: Json) -> str:
+def svg(view: Json, speak: Speak) -> str:
     """The table, the cards on it, and both seats."""
     sheet = Sheet(view)
     faces = [gate_card(face, *sheet.place(face["row"], face["column"])) for face in view["gate"]]
@@ -179,7 +182,6 @@ def svg(view: Json) -> str:
         faces.append(last_card_glow(last, *sheet.place(last["row"], last["column"])))
     middle = sheet.width // 2
     seats = [*seat(view, 0, middle - SEAT, sheet.height), *seat(view, 1, middle + 24, sheet.height)]
-    size = f'viewBox="0 0 {sheet.width} {sheet.height + STRIP}" font-family="Georgia, serif"'
     ground = f'<rect width="100%" height="100%" fill="{GROUND}"/>'
     body = "".join([ground, *sheet.ground(), *faces, *seats])
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{symbols()}</defs>{body}</svg>'
+    return standalone(speak, sheet.width, sheet.height + STRIP, f"<defs>{symbols()}</defs>{body}")

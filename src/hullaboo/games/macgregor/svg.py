@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from hullaboo.core.contract import Speak
+from hullaboo.kit.svg import named, standalone
+
 from .board import SIDE
 from .signs import CHEST, DAY, NIGHT, SHEET, Look, crest, ghost, head, pawn, placed
 
@@ -22,26 +25,26 @@ STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 SPOTS = {1: [(0, 0)], 2: [(-17, 0), (17, 0)], 3: [(-26, 0), (0, 4), (26, 0)], 4: [(-32, 0), (-11, 4), (11, 0), (32, 4)]}
 
 
-def svg(view: View) -> str:
+def svg(view: View, speak: Speak) -> str:
     """The table by day."""
-    return drawn(view, DAY)
+    return drawn(view, DAY, speak)
 
 
-def svg_night(view: View) -> str:
+def svg_night(view: View, speak: Speak) -> str:
     """The table in the dark: only what glows."""
-    return drawn(view, NIGHT)
+    return drawn(view, NIGHT, speak)
 
 
-def drawn(view: View, look: Look) -> str:
+def drawn(view: View, look: Look, speak: Speak) -> str:
     """Everything, from the floor up."""
     rows = (len(view["pawns"]) + 1) // 2
     height = HANDS_TOP + 78 * rows + 8
-    parts = [ground(height, look), *rooms(view, look), *walls(view, look), *gates(view, look)]
+    parts = [ground(height, look), *rooms(view, look, speak), *walls(view, look), *gates(view, look)]
     parts += [] if look.glows else [dungeon(view, look), treasure(view), trail(view, look), *coordinates(look)]
-    parts += [*pieces(view, look), *laid_cards(view, look), pile(view, look), *hands(view, look)]
+    parts += [*pieces(view, look), *laid_cards(view, look), pile(view, look, speak), *hands(view, look)]
     body = lit("".join(parts)) if look.glows else "".join(parts)
     font = 'font-family="ui-rounded, system-ui, sans-serif"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" {font}>{body}</svg>'
+    return standalone(speak, WIDTH, height, body, font)
 
 
 def lit(body: str) -> str:
@@ -67,7 +70,7 @@ def all_rooms() -> Iterator[str]:
     return (f"{row}{column}" for row in "ABCDE" for column in range(1, SIDE + 1))
 
 
-def rooms(view: View, look: Look) -> Iterator[str]:
+def rooms(view: View, look: Look, speak: Speak) -> Iterator[str]:
     """Floors with their crests."""
     for number, room in enumerate(all_rooms()):
         x, y = corner(room)
@@ -75,7 +78,7 @@ def rooms(view: View, look: Look) -> Iterator[str]:
         yield f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{look.paper[number % 2]}"/>'
         if not look.glows:
             yield f'<circle cx="{x + 50}" cy="{y + 31}" r="23" fill="{look.crests[name]}" fill-opacity=".13"/>'
-        yield crest(name, x + 50, y + 31, 0.54, look)
+        yield named(speak("crest", crest=name), crest(name, x + 50, y + 31, 0.54, look))
 
 
 def doorways(view: View) -> dict[tuple[str, str], str]:
@@ -228,13 +231,14 @@ def back_colour(look: Look) -> str:
     return look.ground if look.glows else HEATHER
 
 
-def pile(view: View, look: Look) -> str:
+def pile(view: View, look: Look, speak: Speak) -> str:
     """The pile with the crest on its top, and how many keys it has."""
     number = f'<text x="{LEFT + 56}" y="64" font-size="18" font-weight="700" fill="{look.soft}">×{view["pile"]}</text>'
     if view["top"] is None:
         return number
     layers = "".join(card(LEFT + 4 - 2 * layer, 34 - 2 * layer, back_colour(look), look) for layer in range(3))
-    return layers + back_crest(view["top"], LEFT + 19, 56, 0.46, look) + number
+    words = speak("pile-line", keys=view["pile"], crest=view["top"])
+    return named(words, layers + back_crest(view["top"], LEFT + 19, 56, 0.46, look) + number)
 
 
 def back_crest(name: str, x: float, y: float, scale: float, look: Look) -> str:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from hullaboo.core.contract import Speak
+from hullaboo.kit.svg import standalone
 
 
 def face(value: int | None) -> str:
@@ -16,11 +17,11 @@ def text(view: dict[str, Any], speak: Speak) -> str:
     return "\n".join([*lines, speak("pile", cards=view["pile"])])
 
 
-def svg(view: dict[str, Any]) -> str:
+def svg(view: dict[str, Any], speak: Speak) -> str:
     """The cards side by side."""
     cards = view["cards"]
     body = "".join(card_svg(20 + 60 * seat, value) for seat, value in enumerate(cards))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {20 + 60 * len(cards)} 100">{body}</svg>'
+    return standalone(speak, 20 + 60 * len(cards), 100, body)
 
 
 def card_svg(x: int, value: int | None) -> str:

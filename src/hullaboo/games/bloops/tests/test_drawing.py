@@ -1,6 +1,9 @@
 """Drawings show what a view shows, and every back is the same."""
 
 import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.words import Speaker
@@ -51,29 +54,39 @@ def test_a_look_is_marked_and_shows_its_face_to_the_looker_alone() -> None:
 def test_a_wrong_card_is_drawn_open_until_something_happens() -> None:
     table = drawn("0 1 2\n1 3 4\npile 9\ndraws 0 5").play("0 throw", "1 counter 0")
     assert lines(table, SPECTATOR)[1].startswith(" 1  0[ 3 ] 1[###]")
-    assert ">3</text>" in svg(table.view(SPECTATOR))
+    assert ">3</text>" in svg(table.view(SPECTATOR), SPEAK)
     table.play("0 done")
     assert lines(table, SPECTATOR)[1].startswith(" 1  0[###] 1[###]")
-    assert ">3</text>" not in svg(table.view(SPECTATOR))
+    assert ">3</text>" not in svg(table.view(SPECTATOR), SPEAK)
 
 
 def test_a_picture_is_the_same_whatever_is_hidden() -> None:
     table = drawn(PICTURE)
-    pictures = {svg(table.guessed(1, seed).view(1)) for seed in range(20)}
-    assert pictures == {svg(table.view(1))}
+    pictures = {svg(table.guessed(1, seed).view(1), SPEAK) for seed in range(20)}
+    assert pictures == {svg(table.view(1), SPEAK)}
 
 
 def test_every_back_is_the_same_symbol() -> None:
-    picture = svg(drawn(PICTURE).view(1))
-    backs = re.findall(r'<use href="#back" x="\d+" y="\d+" width="46" height="62"/>', picture)
+    picture = svg(drawn(PICTURE).view(1), SPEAK)
+    backs = re.findall(r'<use href="#back" x="\d+" y="\d+" width="58" height="76"/>', picture)
     assert len(backs) == picture.count('href="#back"') == 6 + 6 + 1 + 1
 
 
-def test_signs_tell_powers_in_the_picture() -> None:
+WORDS = {
+    "en": ["the end", "swap", "look", "look", "give", "star"],
+    "fr": ["la fin", "échanger", "regarder", "regarder", "donner", "étoile"],
+    "de": ["Ende", "tauschen", "ansehen", "ansehen", "schenken", "Stern"],
+}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_signs_and_words_tell_effects_in_the_picture(language: str) -> None:
     table = drawn("0 20 9 8 / 7 6 10\n1 1\npile 2\ndraws 0 20").play("0 throw")
-    picture = svg(table.view(SPECTATOR))
+    picture = svg(table.view(SPECTATOR), Speaker(language, GAME))
     assert all(f'href="#{sign}"' in picture for sign in ("hook", "swap", "eye", "gift", "star"))
     assert "= 60" in picture
+    said = [text for text in ElementTree.fromstring(picture).itertext() if re.search(r"[^\W\d]{2}", text)]
+    assert said == ["Bloops", *WORDS[language], WORDS[language][0]]
 
 
 def test_the_last_turns_are_announced_in_every_language() -> None:

@@ -14,6 +14,12 @@ last-turns = { $turns ->
   }
 sum = { $seat }: { $points }
 signs = + verschenkt eine Karte · ° schaut · × tauscht · * Stern · ! beendet das Spiel
+card-6 = schenken
+card-7 = ansehen
+card-8 = ansehen
+card-9 = tauschen
+card-20 = Ende
+card-star = Stern
 
 # Züge
 move-wait = abwarten

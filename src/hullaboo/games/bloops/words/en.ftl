@@ -14,6 +14,12 @@ last-turns = { $turns ->
   }
 sum = { $seat }: { $points }
 signs = + gives a card · ° looks · × swaps · * star · ! ends the game
+card-6 = give
+card-7 = look
+card-8 = look
+card-9 = swap
+card-20 = the end
+card-star = star
 
 # Moves
 move-wait = wait

@@ -14,6 +14,12 @@ last-turns = { $turns ->
   }
 sum = { $seat } : { $points }
 signs = + donne une carte · ° regarde · × échange · * étoile · ! finit la partie
+card-6 = donner
+card-7 = regarder
+card-8 = regarder
+card-9 = échanger
+card-20 = la fin
+card-star = étoile
 
 # Coups
 move-wait = attendre

@@ -132,7 +132,7 @@ def test_the_gift_is_drawn() -> None:
 
 def test_the_picture_shows_every_square_once() -> None:
     table = drawn(TWO_CARDS)
-    picture = ElementTree.fromstring(drawing.svg(view(table, 0)))
+    picture = ElementTree.fromstring(drawing.svg(view(table, 0), speak))
     used = [each.get("href") for each in picture.iter("{http://www.w3.org/2000/svg}use")]
     in_hands, on_seats = 12, 2
     assert len(used) == 18 + 6 + in_hands + on_seats

@@ -12,6 +12,7 @@ from ..drawing import castle, svg, svg_night, text
 from ..signs import CRESTS, DAY, GLOW, NIGHT
 from .drawn import GAME, Table, drawn
 
+SPEAK = Speaker("en", GAME)
 PICTURE = """
     ghost 0 in B2, laid sun stag
     1 in A4: 0/red thistle, blue stag
@@ -57,7 +58,7 @@ def test_text_shows_an_empty_pile_and_who_is_free() -> None:
         turn 1
     """).play("1 draw")
     assert "none until" in text(empty.view(), Speaker("en", GAME))
-    svg(empty.view())
+    svg(empty.view(), SPEAK)
     free = drawn("""
         ghost 0 in dungeon, laid crown
         1 in E1: blue stag
@@ -72,11 +73,20 @@ def test_text_shows_an_empty_pile_and_who_is_free() -> None:
 @pytest.mark.parametrize("draw", [svg, svg_night])
 def test_pictures_stand_alone_and_hold_every_piece(draw: object) -> None:
     table = drawn(PICTURE)
-    picture = svg(table.view(1)) if draw is svg else svg_night(table.view(1))
+    picture = svg(table.view(1), SPEAK) if draw is svg else svg_night(table.view(1), SPEAK)
     root = ElementTree.fromstring(picture)
     numbers = {node.text for node in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {"1", "2", "3"} <= numbers
     assert all(picture.count(shape[:40]) >= 5 for shape in CRESTS.values())
+
+
+@pytest.mark.parametrize(("language", "stag", "pile"), [("fr", "cerf", "Pioche"), ("de", "Hirsch", "Stapel")])
+def test_crests_and_the_pile_have_names_for_who_points_at_them(language: str, stag: str, pile: str) -> None:
+    root = ElementTree.fromstring(svg(drawn(PICTURE).view(1), Speaker(language, GAME)))
+    names = [node.text or "" for node in root.iter("{http://www.w3.org/2000/svg}title")]
+    assert names.count(stag) == 5
+    assert names[-1].startswith(pile)
+    assert "stag" not in names
 
 
 def test_what_a_viewer_may_not_know_changes_no_byte_of_a_picture() -> None:
@@ -84,13 +94,13 @@ def test_what_a_viewer_may_not_know_changes_no_byte_of_a_picture() -> None:
     for viewer in (1, 2, SPECTATOR):
         for seed in range(5):
             other = table.guessed(viewer, seed)
-            assert svg(other.view(viewer)) == svg(table.view(viewer))
-            assert svg_night(other.view(viewer)) == svg_night(table.view(viewer))
-    assert svg(table.view(0)) != svg(table.view(1))
+            assert svg(other.view(viewer), SPEAK) == svg(table.view(viewer), SPEAK)
+            assert svg_night(other.view(viewer), SPEAK) == svg_night(table.view(viewer), SPEAK)
+    assert svg(table.view(0), SPEAK) != svg(table.view(1), SPEAK)
 
 
 def test_by_night_nothing_is_drawn_that_does_not_glow() -> None:
-    picture = svg_night(drawn(PICTURE).play("1 stop", "2 stop").view(1))
+    picture = svg_night(drawn(PICTURE).play("1 stop", "2 stop").view(1), SPEAK)
     colours = set(re.findall(r"#[0-9a-fA-F]{3,8}", picture))
     assert colours == {NIGHT.ground, GLOW, NIGHT.sheet, NIGHT.soft, NIGHT.shade}
     assert DAY.colours["red"] not in picture
@@ -105,4 +115,4 @@ def test_gates_and_dungeon_may_lie_on_any_side() -> None:
     assert lines[6].endswith("B")
     assert "G" in lines[1]
     assert "▓" in lines[-1]
-    assert svg(turned).count("rotate(") >= 6
+    assert svg(turned, SPEAK).count("rotate(") >= 6

@@ -1,10 +1,13 @@
 """What is told of each move, and to whom."""
 
+import xml.etree.ElementTree as ElementTree
 from typing import Any
 
 import pytest
 
+from hullaboo.core.finding import game
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, seat_from
+from hullaboo.words import Speaker
 
 from ..drawing import svg, text
 from ..moves import action
@@ -138,12 +141,29 @@ def test_the_table_as_text() -> None:
 
 def test_every_back_is_drawn_alike() -> None:
     low, high = drawn("0 0 0 0 | 1 1 1 1", pile="5"), drawn("15:0 12 12 12 | 11 11 11 11", pile="7")
-    assert svg(view(low, 1)) == svg(view(high, 1))
-    assert svg(view(low, ALL_EYES)) != svg(view(high, ALL_EYES))
+    assert svg(view(low, 1), plain) == svg(view(high, 1), plain)
+    assert svg(view(low, ALL_EYES), plain) != svg(view(high, ALL_EYES), plain)
+
+
+WORDS = {
+    "en": ["look at yours", "look at another’s", "swap cards unseen", "look, then swap"],
+    "fr": ["regarder chez soi", "regarder chez l’autre", "échanger sans voir", "regarder, échanger"],
+    "de": ["eigene ansehen", "fremde ansehen", "blind tauschen", "ansehen, tauschen"],
+}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_power_is_drawn_as_a_sign_and_said_in_the_readers_language(language: str) -> None:
+    table = drawn("7 9 11 15 | 1 2 3 4", pile="5", discards="12")
+    root = ElementTree.fromstring(svg(view(table, ALL_EYES), Speaker(language, game("spooky"))))
+    said = ["".join(node.itertext()) for node in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert [text for text in said if text in WORDS[language]] == [*WORDS[language], WORDS[language][2]]
+    others = {text for words in WORDS.values() for text in words} - set(WORDS[language])
+    assert others.isdisjoint(said)
 
 
 def test_who_looks_at_what_is_drawn_for_everybody() -> None:
     table = play(thrown(9), "0 look 1b")
     assert "b [#@#]" in text(view(table, SPECTATOR), plain)
     assert "b [ 6 ]" in text(view(table, 0), plain)
-    assert svg(view(table, SPECTATOR)).count("stroke-dasharray") == 1
+    assert svg(view(table, SPECTATOR), plain).count("stroke-dasharray") == 1

@@ -10,6 +10,10 @@ power-look-at-own = eine eigene Karte ansehen
 power-look-at-other = eine Karte eines Gegners ansehen
 power-swap-blind = eine Karte mit einem Gegner tauschen, ungesehen
 power-look-and-swap = eine gegnerische Karte ansehen, dann auf Wunsch tauschen
+card-look-at-own = eigene ansehen
+card-look-at-other = fremde ansehen
+card-swap-blind = blind tauschen
+card-look-and-swap = ansehen, tauschen
 
 move-wait = nichts sagen
 move-call = „Spooky Boo!“

@@ -10,6 +10,10 @@ power-look-at-own = look at one of your own cards
 power-look-at-other = look at one card of an opponent
 power-swap-blind = swap a card with an opponent, unseen
 power-look-and-swap = look at an opponent’s card, then swap if you wish
+card-look-at-own = look at yours
+card-look-at-other = look at another’s
+card-swap-blind = swap cards unseen
+card-look-and-swap = look, then swap
 
 move-wait = say nothing
 move-call = “Spooky Boo!”

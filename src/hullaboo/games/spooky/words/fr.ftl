@@ -10,6 +10,10 @@ power-look-at-own = regarder une de ses cartes
 power-look-at-other = regarder une carte d’un adversaire
 power-swap-blind = échanger une carte avec un adversaire, sans regarder
 power-look-and-swap = regarder une carte adverse, puis l’échanger si l’on veut
+card-look-at-own = regarder chez soi
+card-look-at-other = regarder chez l’autre
+card-swap-blind = échanger sans voir
+card-look-and-swap = regarder, échanger
 
 move-wait = ne rien dire
 move-call = « Spooky Boo ! »

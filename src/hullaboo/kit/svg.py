@@ -1,0 +1,28 @@
+"""What the SVGs of all games share: they stand alone, and every word in them is in the reader's language."""
+
+from html import escape
+from textwrap import wrap
+
+from hullaboo.core.contract import Speak
+
+SERIF = 'font-family="Georgia, serif"'
+
+
+def standalone(speak: Speak, width: int, height: int, body: str, look: str = SERIF) -> str:
+    """A whole picture, called by the game's title."""
+    title = escape(speak("title"))
+    size = f'viewBox="0 0 {width} {height}" role="img" aria-label="{title}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}><title>{title}</title>{body}</svg>'
+
+
+def named(words: str, body: str) -> str:
+    """A sign with its name, for whoever points at it."""
+    return f"<g><title>{escape(words)}</title>{body}</g>"
+
+
+def caption(words: str, x: float, y: float, size: float, letters: int, fill: str) -> str:
+    """Words in lines of so many letters at most, centred around a place."""
+    lines = wrap(words, letters, break_long_words=False)
+    first = y - (len(lines) - 1) * size / 2 + size * 0.35
+    spans = (f'<tspan x="{x:g}" y="{first + size * at:g}">{escape(line)}</tspan>' for at, line in enumerate(lines))
+    return f'<text font-size="{size:g}" text-anchor="middle" fill="{fill}">{" ".join(spans)}</text>'
