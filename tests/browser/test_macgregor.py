@@ -7,8 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import PHONE, Person, findings, small_targets
+from hullaboo.core.finding import game
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
 
+from .cards import Watcher
+from .conftest import PATIENCE, PHONE, Person, findings, small_targets
+from .staged import SEAT, Stage, table_of
+
+STEP = 50
+ROOMS = [f"{row}{column}" for row in "ABCDE" for column in range(1, 6)]
+FULL_HAND, RELOADED_AFTER = 4, 4
 THINKING = 60_000
 """A bot that is asked for the first time may have to compile its game."""
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "1"}, {"kind": "open"}
@@ -45,11 +54,18 @@ def over(page: Page) -> Locator:
     return page.get_by_role("link", name="Replay")
 
 
+def usable(page: Page) -> Locator:
+    """Keys or cards that can be picked now."""
+    return page.locator('.tray .hand button[aria-disabled="false"]')
+
+
+def something_to_decide(page: Page) -> Locator:
+    return endings(page).or_(usable(page)).or_(page.locator(".castle .cost")).first
+
+
 def is_asked(page: Page) -> bool:
     """Wait until something is asked of us, or all is over."""
-    too_many = page.get_by_text("Five keys are one too many")
-    anything = endings(page).or_(too_many).or_(page.locator(".castle .cost"))
-    expect(anything.or_(over(page)).first).to_be_visible(timeout=THINKING)
+    expect(something_to_decide(page).or_(over(page)).first).to_be_visible(timeout=THINKING)
     return not over(page).is_visible()
 
 
@@ -65,10 +81,15 @@ def has_focus(page: Page) -> bool:
 def by_mouse(page: Page) -> None:
     """One decision by clicks: towards the gates as a player, one room as the ghost."""
     places = offered(page)
-    if places:
-        room(page, southmost(places)).click()
-    elif page.get_by_text("Five keys are one too many").is_visible():
-        page.locator(".hand button").first.click()
+    sends(page, southmost(places) if places else None)
+
+
+def sends(page: Page, place: str | None) -> None:
+    """Plan a place, or pick a key where one must be put away, and send that."""
+    if place is not None:
+        room(page, place).click()
+    elif endings(page).count() == 0:
+        usable(page).first.click()
     endings(page).first.click()
 
 
@@ -99,11 +120,11 @@ def walk_to(page: Page, place: str) -> None:
 
 def by_keys(page: Page) -> None:
     """One decision by the keyboard alone: arrows to a room, Enter plans, Enter goes to the buttons, Enter sends."""
-    if page.get_by_text("Five keys are one too many").is_visible():
-        page.keyboard.press("1")
-    elif places := offered(page):
+    if places := offered(page):
         walk_to(page, southmost(places))
         page.keyboard.press("Enter")
+    elif endings(page).count() == 0:
+        page.keyboard.press("1")
     expect(endings(page).first).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator(".tray button.main").first).to_be_focused()
@@ -156,6 +177,58 @@ def test_two_browsers_and_a_reload_in_the_middle_of_a_plan(somebody: Callable[..
     expect(ben.page.locator(".castle .way")).to_have_count(0)
     stays(ben.page)
     expect(ben.page.get_by_text("Caught! Now you are the ghost", exact=True)).to_be_visible()
+
+
+def next_to_decide(pages: list[Page]) -> int | None:
+    """Wait until a seat is asked; None when the night is over for all of them."""
+    for _ in range(PATIENCE // STEP):
+        if all(over(page).is_visible() for page in pages):
+            return None
+        for seat, page in enumerate(pages):
+            if something_to_decide(page).is_visible():
+                return seat
+        pages[0].wait_for_timeout(STEP)
+    raise AssertionError("nobody is asked, and the night is not over")
+
+
+def where_to(page: Page, view: dict[str, Any], seat: int) -> str | None:
+    """So that the night is short: out of a gate, to keys that can be drawn, and south with a full hand."""
+    crests, places = dict(zip(ROOMS, view["board"]["crests"], strict=True)), offered(page)
+    gates, full = [place for place in places if " " in place], len(view["hands"][seat]) == FULL_HAND
+    if view["phase"] == "lay" or gates:
+        return gates[0] if gates else min(places)
+    if not full and crests.get(view["pawns"][seat]) == view["top"]:
+        return None
+    near = [place for place in places if crests[place] == view["top"] and cost_of(room(page, place)) == 1]
+    return max(near or (places if full else []), default=None)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seats", [2, 3])
+def test_people_play_a_whole_night_and_one_reloads_in_the_middle(somebody: Callable[..., Person], seats: int) -> None:
+    people = [somebody(viewport={"width": 1280, "height": 800}) for _ in range(seats)]
+    pages = [person.page for person in people]
+    watchers = [Watcher(page) for page in pages]
+    sit_together(people)
+    decided = 0
+    while (seat := next_to_decide(pages)) is not None:
+        sends(pages[seat], where_to(pages[seat], watchers[seat].view, seat))
+        decided += 1
+        if decided == RELOADED_AFTER:
+            log = log_of(pages[-1])
+            pages[-1].reload()
+            assert log_of(pages[-1])[: len(log)] == log
+    assert decided > RELOADED_AFTER
+    results = [page.get_by_role("heading", name=re.compile(r"\bwins?\b")).inner_text() for page in pages]
+    assert len(set(results)) == 1
+
+
+def log_of(page: Page) -> list[str]:
+    """The sentences of the log, once it has some."""
+    page.get_by_role("tab", name="Log").click()
+    lines = page.get_by_role("tabpanel").get_by_role("listitem")
+    expect(lines.first).to_be_visible()
+    return lines.all_inner_texts()
 
 
 def test_a_capture_with_exchanged_roles_seen_from_three_seats(somebody: Callable[..., Person]) -> None:
@@ -273,6 +346,43 @@ def test_by_touch_on_a_phone(somebody: Callable[..., Person]) -> None:
     assert findings(page) == []
     going.tap()
     expect(page.locator(".castle .number")).to_have_count(0)
+
+
+FLIGHTS = """() => {
+    window.flown = [];
+    const look = (changes) => changes.flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node.matches?.(".flight") && node.offsetWidth > 0)
+        .forEach((node) => window.flown.push(node.getAnimations()[0].effect.getKeyframes().at(-1).transform));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Keeps the way of every key that flew."""
+
+
+def plays_on(stage: Stage, match: Match, seat: int, move: str) -> None:
+    """One more move of a match, shown with what is told of it."""
+    match.play_text(seat, move)
+    stage.show({**table_of(match), "events": match.tell(SEAT)})
+
+
+DRAWS = 0
+"""A seed by which the treasure room's crest lies on the pile."""
+
+
+@pytest.mark.prove
+def test_keys_fly_to_who_draws_them_and_away_when_they_are_spent(somebody: Callable[..., Person]) -> None:
+    """One is drawn, one is put away, and four are handed over when the curse is passed on."""
+    person = somebody(reduced_motion="no-preference", viewport={"width": 1280, "height": 800})
+    macgregor = game("macgregor")
+    match = Match(macgregor, 2, luck=Fair.from_seed(DRAWS), options=macgregor.options(first_ghost="chosen"))
+    match.play_text(0, "lay crown")
+    match.play_text(0, "laid")
+    stage = Stage(person, macgregor)
+    stage.begin(table_of(match))
+    person.page.evaluate(FLIGHTS)
+    plays_on(stage, match, 1, "draw")
+    plays_on(stage, match, 1, "discard red sun")
+    expect(person.page.locator(".curse")).to_be_visible()
+    assert len(set(person.page.evaluate("window.flown"))) == 6
 
 
 WATCH = """() => {
