@@ -20,6 +20,7 @@ from hullaboo.server.commands import free_port
 
 HULLABOO = str(Path(sys.executable).with_name("hullaboo"))
 VISITS = 5
+LOCALES = {"English": "en-GB", "French": "fr-FR", "German": "de-DE"}
 MOST_SHELL, MOST_GAME, LATEST_PAINT = 120_000, 40_000, 1_000
 WEIGHTS = "performance.getEntriesByType('resource').map((each) => [each.name, each.encodedBodySize])"
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
@@ -48,9 +49,9 @@ def loaded(page: Page) -> dict[str, int]:
     return {name: size for name, size in page.evaluate(WEIGHTS) if "/api/" not in name}
 
 
-def visit(browser: Browser, url: str) -> tuple[Page, float]:
+def visit(browser: Browser, url: str, locale: str = "en-GB") -> tuple[Page, float]:
     """The first page in a browser that has never been here, and when something was seen."""
-    page = browser.new_context().new_page()
+    page = browser.new_context(locale=locale).new_page()
     page.goto(url)
     page.locator("article").first.wait_for()
     page.wait_for_load_state("networkidle")
@@ -81,7 +82,9 @@ def main() -> None:
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         visits = [visit(browser, url) for _ in range(VISITS)]
-        line("shell, first page", sum(loaded(visits[0][0]).values()), MOST_SHELL, "bytes")
+        for language, locale in LOCALES.items():
+            page, _ = visit(browser, url, locale)
+            line(f"shell, first page, {language}", sum(loaded(page).values()), MOST_SHELL, "bytes")
         for game, weight in game_weights(browser, url).items():
             line(game, weight, MOST_GAME, "bytes")
         line("first paint", median(paint for _, paint in visits), LATEST_PAINT, "ms")

@@ -18,7 +18,14 @@ from tests.server.conftest import Running
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desk": (1280, 800)}
 THEMES = {"dusk": "light", "midnight": "dark"}
 INTO = ROOT / "shots"
-SETTLED = 700  # milliseconds: fonts are there, nothing moves any more
+SETTLED = """async (theme) => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    while (document.documentElement.dataset.theme !== theme) await frame();
+    await document.fonts.ready;
+    while (document.getAnimations().some((each) => each.playState === "running")) await frame();
+    for (let drawn = 0; drawn < 10; drawn++) await frame();
+}"""
+"""The theme is on the page, fonts are there, nothing moves any more, and all of it has been drawn."""
 TO_THE_END = 180_000
 
 Scene = Callable[[Person], None]
@@ -136,7 +143,7 @@ def shoot(browser: Browser, url: str, name: str, scene: Scene) -> None:
         for theme, scheme in THEMES.items():
             person.page.set_viewport_size(size_of(size))
             person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            person.page.wait_for_timeout(SETTLED)
+            person.page.evaluate(SETTLED, theme)
             person.page.screenshot(path=INTO / f"{name}-{size}-{theme}.png", full_page=is_long(person.page))
     context.close()
 
@@ -167,7 +174,7 @@ def shoot_for_readme(browser: Browser, url: str) -> None:
         )
         person = Person(context)
         scene(person)
-        person.page.wait_for_timeout(SETTLED)
+        person.page.evaluate(SETTLED, "midnight" if number % 2 else "dusk")
         whole = person.page.locator(".house") if name == "house" else person.page
         whole.screenshot(path=README / f"{name}.jpg", type="jpeg", quality=QUALITY)
         context.close()
