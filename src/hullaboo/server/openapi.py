@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 
 from hullaboo import __version__
+from hullaboo.core.seats import MOST_SEATS
 from hullaboo.server.http import ENDPOINTS, Endpoint
 from hullaboo.server.messages import Trouble
+from hullaboo.server.replays import EYES
 from hullaboo.words import LANGUAGES
 
 REFERENCE = "#/components/schemas/{name}"
@@ -56,8 +58,16 @@ def query_parameter(name: str, *values: str) -> dict[str, Any]:
     return {"name": name, "in": "query", "required": False, "schema": {"enum": list(values)}}
 
 
-QUERY = {"tables": [query_parameter("phase", "open", "live")], "illustration": [query_parameter("lang", *LANGUAGES)]}
+SEATS = [str(seat) for seat in range(MOST_SEATS)]
+QUERY = {
+    "tables": [query_parameter("phase", "open", "live")],
+    "illustration": [query_parameter("lang", *LANGUAGES)],
+    "replay": [query_parameter("eyes", *EYES, *SEATS)],
+    "told": [query_parameter("seat", *SEATS)],
+}
 """What may follow the path, by the name of the operation."""
+TEXTS = {"illustration": "image/svg+xml"}
+"""What kind of text an operation gives, where it is not plain."""
 
 
 def path_parameter(name: str) -> dict[str, Any]:
@@ -69,7 +79,7 @@ def responses(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     """What can come back."""
     good: dict[str, Any] = {"description": HTTPStatus(endpoint.status).phrase}
     if endpoint.gives is str:
-        good["content"] = {"text/plain": {"schema": {"type": "string"}}}
+        good["content"] = {TEXTS.get(endpoint.run.__name__, "text/plain"): {"schema": {"type": "string"}}}
     elif endpoint.gives is not None:
         good["content"] = {"application/json": {"schema": schemas[str(endpoint.gives)]}}
     refusal = {"application/json": {"schema": schemas[str(Trouble)]}}
