@@ -4,11 +4,17 @@ import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from hullaboo.core.finding import games
+from hullaboo.play.match import Match
+from hullaboo.testing.walks import opened, step
+
 from .conftest import Person
+from .staged import SEAT, Json, Stage, table_of
 
 THINKING = 60_000
 """A bot that is asked for the first time may have to compile its game."""
@@ -16,11 +22,16 @@ SHORT = 3_000
 """Long enough for a click; a thing that is gone by then was taken away by the clock, as it may be."""
 LONGEST = 400
 """More moves than any match of these tests needs."""
+BOT = {"kind": "bot", "bot": "1"}
 RAW_KEY = re.compile(r"\b(?:ui|web|move|event|power)-[a-z-]+")
 CURTAIN = re.compile("raise the curtain")
-
-Plays = Callable[[Page, str], None]
-Choose = Callable[["Watcher"], str | None]
+KEYS = {
+    "draw": "p", "throw": "t", "seen": "n", "refuse": "n", "done": "n", "call": "s", "bloops": "b",
+}  # fmt: skip
+EDGE = 16
+"""Pixels from the edge of a card that is in sight also where rows of cards lie over each other."""
+ON_OWN_CARDS = ("keep", "take", "offer", "trade", "counter", "pick")
+ON_ANY_CARD = ("look", "swap")
 
 
 class Watcher:
@@ -42,6 +53,11 @@ class Watcher:
     def view(self) -> dict[str, Any]:
         view: dict[str, Any] = self.table["view"]
         return view
+
+    @property
+    def seat(self) -> int | None:
+        seat: int | None = self.table.get("seat")
+        return seat
 
     @property
     def moves(self) -> list[str]:
@@ -66,14 +82,18 @@ class Watcher:
 
     def until_seated(self, seat: int) -> None:
         """Wait until the table is seen from a seat."""
-        self.until(lambda heard: heard.table["seat"] == seat)
+        self.until(lambda heard: heard.seat == seat)
+
+    def reload(self) -> None:
+        """Load the page again, and wait until it shows the seat's table."""
+        seat, self.table = self.seat, {}
+        self.page.reload()
+        self.until(lambda heard: heard.seat == seat)
+        expect(self.page.locator(".hand .spot").first).to_be_visible()
 
 
-def looks_away(watcher: Watcher) -> None:
-    """The first look ends: one says so, unless the clock was quicker."""
-    with suppress(Error):
-        said(watcher.page, "seen").click(timeout=SHORT)
-    watcher.until(lambda heard: "seen" not in heard.moves)
+Plays = Callable[[Watcher, str], None]
+Choose = Callable[[Watcher], str | None]
 
 
 def place(page: Page, name: str) -> Locator:
@@ -84,6 +104,48 @@ def place(page: Page, name: str) -> Locator:
 def said(page: Page, code: str) -> Locator:
     """A button beside the cards."""
     return page.locator(f".say button.{code}")
+
+
+def target(watcher: Watcher, move: str) -> Locator:
+    """What one presses for a move: a card, the pile, the discards, or a button."""
+    page, (code, _, where) = watcher.page, move.partition(" ")
+    if code in ("draw", "throw"):
+        return place(page, "pile" if code == "draw" else "top")
+    if code in ON_OWN_CARDS:
+        return place(page, f"{watcher.seat}.{where}")
+    if code in ON_ANY_CARD:
+        return place(page, where if "." in where else ".".join(where))
+    return said(page, f"{code}-{where}" if where else code)
+
+
+def by_mouse(watcher: Watcher, move: str) -> None:
+    if move.startswith("take"):
+        place(watcher.page, "top").click(timeout=SHORT)
+    what, near = target(watcher, move), move.partition(" ")[2].startswith(f"{watcher.seat}.")
+    if move.startswith(ON_ANY_CARD) and not near:
+        what.click(timeout=SHORT, position={"x": EDGE, "y": what.evaluate("node => node.offsetHeight") - EDGE})
+    else:
+        what.click(timeout=SHORT, position={"x": EDGE, "y": EDGE})
+
+
+def by_keyboard(watcher: Watcher, move: str) -> None:
+    keyboard, (code, _, where) = watcher.page.keyboard, move.partition(" ")
+    if code == "take":
+        keyboard.press("t")
+    if code in KEYS:
+        keyboard.press(KEYS[code])
+    elif code in ON_OWN_CARDS and code != "pick":
+        keyboard.press(where)
+    else:
+        target(watcher, move).focus(timeout=SHORT)
+        keyboard.press("Enter")
+
+
+def looks_away(watcher: Watcher) -> None:
+    """The first look ends: one says so, unless the clock was quicker."""
+    with suppress(Error):
+        said(watcher.page, "seen").click(timeout=SHORT)
+    watcher.until(lambda heard: "seen" not in heard.moves)
 
 
 def faces(page: Page) -> Locator:
@@ -130,7 +192,7 @@ def does(watcher: Watcher, plays: Plays, move: str) -> None:
     """Play a move and wait for what comes of it; the clock may have been quicker, which is no fault."""
     number = watcher.table["number"]
     try:
-        plays(watcher.page, move)
+        plays(watcher, move)
     except Error:
         assert watcher.table["number"] != number, f"{move} cannot be played"
     watcher.until_after(number)
@@ -153,6 +215,15 @@ def is_over(watcher: Watcher) -> bool:
     return "over" in (watcher.view.get("phase"), watcher.view.get("stage"))
 
 
+def sits(person: Person, game: str, **more: Any) -> Watcher:
+    """A table with a bot, in the first look."""
+    watcher = Watcher(person.page)
+    person.sits_down(game, **{"seats": [{"kind": "me"}, BOT], **more})
+    watcher.until(lambda heard: heard.seat is not None)
+    person.page.locator(".hand.mine .spot").first.focus()
+    return watcher
+
+
 def two_at(ada: Person, ben: Person, game: str, **more: Any) -> tuple[Watcher, Watcher]:
     """Two people at one table, each with a browser."""
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -163,8 +234,66 @@ def two_at(ada: Person, ben: Person, game: str, **more: Any) -> tuple[Watcher, W
     for person in (ada, ben):
         person.page.goto(f"/table/{table}")
     for watcher in watchers:
-        watcher.until(lambda heard: heard.table["seat"] is not None)
+        watcher.until(lambda heard: heard.seat is not None)
     return watchers
+
+
+def play_to_the_end(watchers: tuple[Watcher, Watcher], choose: Choose, middle: Callable[[Watcher], Any]) -> None:
+    """Two people play, one by mouse, one by keyboard; in the middle of the match one of them loads the page again."""
+    reloaded = False
+    for _ in range(LONGEST):
+        watchers[0].until(lambda _: any(is_over(each) or choose(each) for each in watchers))
+        if is_over(watchers[0]) or is_over(watchers[1]):
+            break
+        if not reloaded and middle(watchers[1]):
+            watchers[1].reload()
+            reloaded = True
+        for watcher, plays in zip(watchers, (by_mouse, by_keyboard), strict=True):
+            move = choose(watcher)
+            if move:
+                does(watcher, plays, move)
+    assert reloaded
+    for watcher in watchers:
+        expect(watcher.page.get_by_role("link", name="Replay")).to_be_visible()
+    assert watchers[0].view["hands"] == watchers[1].view["hands"]
+
+
+def a_peek_is_gone_after_a_reload(person: Person, game: str, cards: int, **more: Any) -> None:
+    """The faces of the first look are in the page as long as it lasts, and never again."""
+    watcher, page = sits(person, game, **more), person.page
+    shows_what_it_heard(watcher)
+    looks_away(watcher)
+    expect(faces(page)).to_have_count(0)
+    watcher.reload()
+    expect(page.locator(".hand .spot")).to_have_count(cards)
+    expect(faces(page)).to_have_count(0)
+
+
+def the_curtain_falls_between_two(person: Person, game: str, cards: int, **more: Any) -> None:
+    """Two people at one screen, from the first look to a resignation."""
+    watcher, page = Watcher(person.page), person.page
+    person.sits_down(game, seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True, **more)
+    for seat in (0, 1):
+        raise_curtain(page)
+        watcher.until_seated(seat)
+        shows_what_it_heard(watcher)
+        looks_away(watcher)
+    raise_curtain(page)
+    expect(faces(page)).to_have_count(0)
+    said(page, "draw").click()
+    expect(said(page, "throw")).to_be_visible()
+    resigns(page)
+    expect(page.locator(".hand .spot")).to_have_count(cards)
+    expect(faces(page)).to_have_count(0)
+
+
+def it_speaks(somebody: Callable[..., Person], game: str, language: str, words: str) -> None:
+    """The board and what it says are in a person's language."""
+    person = somebody(locale=language)
+    sits(person, game)
+    expect(person.page.get_by_role("group", name=words)).to_be_visible()
+    person.page.get_by_role("tab").last.click()
+    assert RAW_KEY.findall(person.page.locator("body").inner_text()) == []
 
 
 def raise_curtain(page: Page) -> None:
@@ -181,3 +310,59 @@ def resigns(page: Page) -> None:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes, the others win").click()
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
+
+
+def walked_to(game: str, wanted: Callable[[Match], bool]) -> Match:
+    """The first position of random matches, by their seeds, that is as wanted."""
+    for seed in range(100):
+        match, luck = opened(games()[game], games()[game].rules.SEATS[0], seed), Random(seed)
+        while not match.over and len(match.moves) < LONGEST:
+            if wanted(match):
+                return match
+            step(match, luck)
+    raise AssertionError("no such position")
+
+
+def texts(match: Match) -> list[str]:
+    """What the seat at the stage may do."""
+    return [match.game.moves.text(action) for action in match.legal(SEAT)]
+
+
+class Trial(Stage):
+    """A table that takes every move and shows nothing new for it: what was played is in `played`."""
+
+    def __init__(self, person: Person, game: str) -> None:
+        super().__init__(person, games()[game])
+        self.played: list[str] = []
+
+    def hear(self, message: Json) -> None:
+        super().hear(message)
+        if message["type"] == "move":
+            self.played.append(message["move"])
+            self.say({"type": "ack", "id": message["id"]})
+
+    def until_played(self, *moves: str) -> None:
+        """Wait until these moves were made, in this order, since the last time."""
+        for _ in range(THINKING // 50):
+            if len(self.played) >= len(moves):
+                break
+            self.page.wait_for_timeout(50)
+        assert self.played == list(moves)
+        self.played.clear()
+
+
+def told_after(match: Match, move: str) -> Json:
+    """Play a move of the seat at the stage; what it is shown and told then."""
+    match.play(SEAT, match.game.moves.action(move))
+    return {**table_of(match), "events": match.tell(SEAT)}
+
+
+def a_face_is_said_once(person: Person, match: Match, move: str, words: str) -> None:
+    """What only the memory may keep is announced, and soon the page holds it no more."""
+    stage = Stage(person, match.game)
+    stage.begin(table_of(match))
+    stage.show(told_after(match, move))
+    voice = person.page.locator(".unseen[role=status]")
+    expect(voice).to_contain_text(words)
+    expect(voice).to_have_text("")
+    assert words not in person.page.content()

@@ -1,74 +1,40 @@
 """Bloops in a real browser: matches by mouse and keys, a race for the discards, peeks, effects, order of cards."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from hullaboo.play.match import Match
+
+from . import cards
 from .cards import (
-    RAW_KEY,
-    SHORT,
+    BOT,
     Plays,
+    Trial,
     Watcher,
+    by_keyboard,
+    by_mouse,
     does,
     drag,
-    faces,
     fits,
     is_over,
     looks_away,
     place,
     play_until,
-    raise_curtain,
-    resigns,
-    said,
-    shows_what_it_heard,
+    sits,
+    texts,
     two_at,
+    walked_to,
 )
 from .conftest import PHONE, Person, findings, small_targets
+from .staged import SEAT, Json, table_of
 
-BOT = {"kind": "bot", "bot": "1"}
-QUICK = {"windows": "swift", "starter": "first"}
-
-
-def by_mouse(page: Page, move: str) -> None:
-    code, _, where = move.partition(" ")
-    if code == "draw":
-        place(page, "pile").click(timeout=SHORT)
-    elif code == "throw":
-        place(page, "top").click(timeout=SHORT)
-    elif code in ("keep", "counter", "pick"):
-        place(page, f"0.{where}").click(timeout=SHORT)
-    elif code in ("look", "swap"):
-        place(page, where).click(timeout=SHORT)
-    elif code == "give":
-        page.locator(".say button.give").first.click(timeout=SHORT)
-    else:
-        said(page, code).click(timeout=SHORT)
-
-
-KEYS = {"draw": "p", "throw": "t", "seen": "n", "done": "n", "bloops": "b"}
-
-
-def by_keyboard(page: Page, move: str) -> None:
-    code, _, where = move.partition(" ")
-    if code in ("look", "swap", "pick"):
-        place(page, where if "." in where else f"0.{where}").focus(timeout=SHORT)
-        page.keyboard.press("Enter")
-    elif code == "give":
-        page.locator(".say button.give").first.focus(timeout=SHORT)
-        page.keyboard.press("Enter")
-    else:
-        page.keyboard.press(KEYS.get(code) or where)
-
-
-def sits(person: Person, **more: Any) -> Watcher:
-    """A table with a bot, in the first look; one begins oneself."""
-    watcher = Watcher(person.page)
-    person.sits_down("bloops", **{"seats": [{"kind": "me"}, BOT], "edition": "puddle", "options": QUICK, **more})
-    expect(said(person.page, "seen")).to_be_visible()
-    said(person.page, "seen").focus()
-    return watcher
+GAME = "bloops"
+CARDS_OF_TWO = 12
+QUICK = {"edition": "puddle", "options": {"windows": "swift", "starter": "first"}}
+MOST = 63
+"""The largest hand: all cards but the one that lies on the discards."""
 
 
 def choose(watcher: Watcher) -> str | None:
@@ -82,9 +48,15 @@ def choose(watcher: Watcher) -> str | None:
     return moves[0] if moves else None
 
 
+def patient(watcher: Watcher) -> str | None:
+    """As `choose`, without saying Bloops!"""
+    move = choose(watcher)
+    return "done" if move == "bloops" else move
+
+
 @pytest.mark.parametrize("plays", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
 def test_a_whole_match(ada: Person, plays: Plays) -> None:
-    watcher = sits(ada)
+    watcher = sits(ada, GAME, **QUICK)
     play_until(watcher, plays, choose, is_over)
     expect(ada.page.get_by_role("link", name="Replay")).to_be_visible()
     assert watcher.codes()[-1] == "over"
@@ -93,51 +65,38 @@ def test_a_whole_match(ada: Person, plays: Plays) -> None:
 
 @pytest.mark.prove
 def test_a_long_match_of_five(ada: Person) -> None:
-    watcher = sits(ada, seats=[{"kind": "me"}, BOT, BOT, BOT, BOT], edition="classic")
+    watcher = sits(ada, GAME, seats=[{"kind": "me"}, BOT, BOT, BOT, BOT], options=QUICK["options"])
     play_until(watcher, by_mouse, patient, lambda heard: len(heard.told) > 200)
     play_until(watcher, by_mouse, choose, is_over)
     expect(ada.page.get_by_role("link", name="Replay")).to_be_visible()
 
 
-def patient(watcher: Watcher) -> str | None:
-    """As `choose`, without saying Bloops!"""
-    move = choose(watcher)
-    return "done" if move == "bloops" else move
+def plays_long(watcher: Watcher) -> str | None:
+    """Bloops! only after some rounds."""
+    return choose(watcher) if watcher.view["discards"] > 8 else patient(watcher)
 
 
-def sits_until(person: Person, stop: Callable[[Watcher], Any], **more: Any) -> Watcher:
-    """A table at which something comes about; where a 20 ends the match before, another one."""
-    for _ in range(8):
-        watcher = sits(person, **more)
-        play_until(watcher, by_mouse, patient, stop)
-        if not is_over(watcher):
-            return watcher
-    raise AssertionError("eight matches, and all too short")
+@pytest.mark.prove
+def test_two_people_play_to_the_end_and_one_reloads(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
+    watchers = two_at(ada, ben, GAME, options=QUICK["options"])
+    cards.play_to_the_end(watchers, plays_long, lambda heard: heard.view["top"] is not None)
+    assert watchers[0].view["points"] == watchers[1].view["points"]
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_peek_is_gone_after_a_reload(somebody: Callable[..., Person], motion: str) -> None:
-    ada = somebody(reduced_motion=motion)
-    sits(ada)
-    page = ada.page
-    expect(faces(page)).to_have_count(3)
-    said(page, "seen").click()
-    expect(faces(page)).to_have_count(0)
-    page.reload()
-    expect(page.locator(".hand .spot")).to_have_count(12)
-    expect(faces(page)).to_have_count(0)
-    assert "You see card" not in page.locator("body").inner_text()
+    cards.a_peek_is_gone_after_a_reload(somebody(reduced_motion=motion), GAME, CARDS_OF_TWO, **QUICK)
 
 
 def both_before_a_discard(ada: Person, ben: Person) -> tuple[Watcher, Watcher]:
     """Ada has thrown a card, and Ben is to draw: nothing hurries them. A 20 would end it: then another table."""
     for _ in range(8):
-        watchers = two_at(ada, ben, "bloops", options={"windows": "swift", "starter": "first"})
+        watchers = two_at(ada, ben, GAME, options=QUICK["options"])
         for watcher in watchers:
             looks_away(watcher)
         does(watchers[0], by_mouse, "draw")
-        ben.page.reload()
-        watchers[1].until(lambda heard: heard.table["seat"] == 1 and heard.view["drawn"])
+        watchers[1].reload()
         does(watchers[0], by_mouse, "throw")
         if not is_over(watchers[0]):
             return watchers
@@ -164,28 +123,87 @@ def thrown(watcher: Watcher) -> list[tuple[int, str]]:
     return [(event["seat"], event["code"]) for event in watcher.told if event["code"] in codes]
 
 
-def test_a_flick_throws_a_card_on_a_phone(somebody: Callable[..., Person]) -> None:
+def test_five_at_a_table_on_a_phone(somebody: Callable[..., Person]) -> None:
     person = somebody(**PHONE)
-    five = {"seats": [{"kind": "me"}, BOT, BOT, BOT, BOT], "edition": "classic"}
-    watcher, page = sits_until(person, lambda heard: "throw" in heard.moves, **five), person.page
-    assert small_targets(page) == []
-    assert fits(page)
-    assert findings(page) == []
+    sits(person, GAME, seats=[{"kind": "me"}, BOT, BOT, BOT, BOT])
+    assert small_targets(person.page) == []
+    assert fits(person.page)
+    assert findings(person.page) == []
+
+
+def holds_a_drawn_card(match: Match) -> bool:
+    return "throw" in texts(match)
+
+
+def test_the_drawn_card_is_carried_and_a_flick_throws_on_a_phone(somebody: Callable[..., Person]) -> None:
+    person = somebody(**PHONE)
+    trial, page = Trial(person, GAME), person.page
+    trial.begin(table_of(walked_to(GAME, holds_a_drawn_card)))
     drag(page, place(page, "hand.0"), place(page, "0.1"))
-    watcher.until(lambda heard: "keep" in heard.codes())
-    for _ in range(8):
-        play_until(watcher, by_mouse, patient, lambda heard: {"done", "counter 1"} <= set(heard.moves))
-        number = watcher.table["number"]
-        drag(page, place(page, "0.1"), place(page, "top"))
-        watcher.until_after(number)
-        if is_over(watcher) or 0 in [seat for seat, _ in thrown(watcher)]:
-            return
-    raise AssertionError("no flick arrived in time")
+    trial.until_played("keep 1")
+    trial.begin(grown(CARDS_OF_TWO // 2))
+    drag(page, place(page, "0.1"), place(page, "top"))
+    trial.until_played("counter 1")
+
+
+def may_throw(match: Match) -> bool:
+    """A discard lies there, and cards may be thrown at it."""
+    return "counter 0" in texts(match)
+
+
+def grown(*counts: int) -> Json:
+    """A table at which cards may be thrown, with so many before the seats; nobody has come so far in a test."""
+    table = table_of(walked_to(GAME, may_throw))
+    for seat, count in enumerate(counts):
+        table["view"]["hands"][seat] = [{"place": at, "value": None} for at in range(count)]
+    own = range(counts[SEAT])
+    table["legal"] = [{"move": f"counter {at}", "label": {"code": "counter", "place": at}} for at in own]
+    return table
+
+
+IN_SIGHT = """(spot) => {
+    spot.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = spot.getBoundingClientRect();
+    const seen = (left, top) => spot.contains(document.elementFromPoint(left, top));
+    const across = [x + 3, x + width / 2, x + width - 3];
+    const whole = (top) => [6, 22, 40].every((down) => across.every((left) => seen(left, top + down)));
+    return whole(y) || whole(y + height - 43);
+}"""
+"""Whether so much of a card is in sight as a finger needs: 43 pixels of its upper or lower part, over all its width."""
+
+
+def hidden_cards(page: Page) -> list[str | None]:
+    """Cards that a finger could miss."""
+    spots = page.locator(".hand .spot").all()
+    return [spot.get_attribute("data-place") for spot in spots if not spot.evaluate(IN_SIGHT)]
+
+
+@pytest.mark.parametrize("count", [9, 13, MOST])
+def test_every_card_of_a_large_hand_can_be_touched_on_a_phone(somebody: Callable[..., Person], count: int) -> None:
+    person = somebody(**PHONE)
+    trial, page = Trial(person, GAME), person.page
+    trial.begin(grown(count, min(count, MOST - count) or 6))
+    assert small_targets(page) == []
+    assert hidden_cards(page) == []
+    assert fits(page) or count == MOST
+    place(page, f"0.{count - 1}").tap()
+    trial.until_played(f"counter {count - 1}")
+
+
+def test_every_card_of_the_largest_hand_has_its_key(ada: Person) -> None:
+    trial, page = Trial(ada, GAME), ada.page
+    trial.begin(grown(MOST))
+    expect(place(page, "0.10").locator("kbd")).to_have_text("10a")
+    for at in range(MOST):
+        key = place(page, f"0.{at}").locator("kbd").inner_text().removeprefix(str(at)) or str(at)
+        page.keyboard.press(key)
+        trial.until_played(f"counter {at}")
+    assert findings(page) == []
 
 
 def test_cards_are_laid_in_another_order_by_hand_and_by_key(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(viewport={"width": 768, "height": 1024})
-    watchers = two_at(ada, ben, "bloops", options=QUICK)
+    watchers = two_at(ada, ben, GAME, options=QUICK["options"])
     for watcher in watchers:
         looks_away(watcher)
     own = ada.page.locator(".hand.mine [data-place]")
@@ -202,34 +220,27 @@ def test_cards_are_laid_in_another_order_by_hand_and_by_key(somebody: Callable[.
     assert theirs.evaluate_all(order) == own.evaluate_all(order) == "0.5 0.1 0.2 0.3 0.0 0.4"
 
 
-def test_an_effect_is_explained_and_used(ada: Person) -> None:
-    effects = ("give", "look", "pick")
-    watcher = sits_until(ada, lambda heard: any(move.startswith(effects) for move in heard.moves))
-    expect(ada.page.locator(".say .effect")).to_contain_text(f"The {watcher.view['top']}:")
-    does(watcher, by_mouse, patient(watcher) or "")
+@pytest.mark.parametrize("effect", ["give 1", "look 0.0", "pick 0"])
+def test_an_effect_is_explained_and_used(ada: Person, effect: str) -> None:
+    match = walked_to(GAME, lambda match: effect in texts(match))
+    trial = Trial(ada, GAME)
+    trial.begin(table_of(match))
+    expect(ada.page.locator(".say .hint")).to_contain_text(f"The {match.view(SEAT)['top']}:")
+    watcher = Watcher(ada.page)
+    watcher.table = table_of(match)
+    by_mouse(watcher, effect)
+    trial.until_played(effect)
+
+
+def test_a_face_that_is_to_be_remembered_is_said_once(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "draw" in texts(match))
+    cards.a_face_is_said_once(ada, match, "draw", "You drew:")
 
 
 def test_one_screen_and_the_curtain_between_two(ada: Person) -> None:
-    watcher, page = Watcher(ada.page), ada.page
-    ada.sits_down("bloops", seats=[{"kind": "me"}, {"kind": "me"}], hot_seat=True, options=QUICK)
-    for seat in (0, 1):
-        raise_curtain(page)
-        watcher.until_seated(seat)
-        shows_what_it_heard(watcher)
-        looks_away(watcher)
-    raise_curtain(page)
-    expect(faces(page)).to_have_count(0)
-    said(page, "draw").click()
-    expect(said(page, "throw")).to_be_visible()
-    resigns(page)
-    expect(page.locator(".hand .spot")).to_have_count(12)
-    expect(faces(page)).to_have_count(0)
+    cards.the_curtain_falls_between_two(ada, GAME, CARDS_OF_TWO, options=QUICK["options"])
 
 
-@pytest.mark.parametrize(("language", "words"), [("fr-FR", "C’est vu"), ("de-DE", "Gesehen")])
+@pytest.mark.parametrize(("language", "words"), [("fr-FR", "Vos cartes"), ("de-DE", "Deine Karten")])
 def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -> None:
-    person = somebody(locale=language)
-    sits(person)
-    expect(said(person.page, "seen")).to_contain_text(words)
-    person.page.get_by_role("tab").last.click()
-    assert RAW_KEY.findall(person.page.locator("body").inner_text()) == []
+    cards.it_speaks(somebody, GAME, language, words)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keysBesides, written } from "./keys";
 import { Seen } from "./seen.svelte";
 import { FLIGHT, Stage, type Flight } from "./stage.svelte";
 
@@ -60,4 +61,14 @@ test("what was seen goes along when cards change places", () => {
   expect([...seen.places]).toEqual(["1.2"]);
   seen.forget();
   expect(seen.places.size).toBe(0);
+});
+
+test("keys of places leave those of the buttons alone", () => {
+  expect(keysBesides("bd").slice(9, 13)).toEqual(["9", "a", "c", "e"]);
+});
+
+test("the upper row writes digits on every keyboard, and signs with Shift", () => {
+  expect(written({ key: "&", code: "Digit1", shiftKey: false })).toBe("1");
+  expect(written({ key: "*", code: "Digit8", shiftKey: true })).toBe("*");
+  expect(written({ key: "p", code: "KeyP", shiftKey: false })).toBe("p");
 });

@@ -1,7 +1,8 @@
 /** The table in words. */
 import type { Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
-import { arranged, has, hasEffect, valueOf, type View } from "./table";
+import { has } from "$kit/places";
+import { arranged, hasEffect, valueOf, type View } from "./table";
 
 /** What is printed on a card. */
 export function faceName(view: View, value: number, speak: Speak): string {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { arranged, columnOf, exchanged, flights, isRemembered, offers, rowOf, valueOf, type Held, type View } from "./table";
+import { arranged, cellOf, exchanged, flights, isRemembered, KEYS, offers, placeBy, rowsOf, valueOf, type Held, type View } from "./table";
 
+/** The largest hand: all cards but the one on the discards. */
+const MOST = 63;
 const hand = (...places: number[]): Held[] => places.map((place) => ({ place, value: null }));
 const move = (text: string, label: Record<string, unknown>) => ({ move: text, label });
 
@@ -10,10 +12,29 @@ test("places keep their room when a card is gone; later cards come behind", () =
   expect(arranged(hand(0, 6), [5, 1, 2, 3, 4, 0])).toEqual([5, 1, 2, 3, 4, 0, 6]);
 });
 
-test("two rows of three, then both rows go on", () => {
-  expect([0, 2, 3, 5, 6, 7, 8].map((at) => [columnOf(at), rowOf(at)])).toEqual([
-    [0, 0], [2, 0], [0, 1], [2, 1], [3, 0], [3, 1], [4, 0],
-  ]);
+test("a hand grows in rows of three; where there is room, beside them from the 13th card on", () => {
+  const cells = (wide: boolean) => [0, 2, 3, 6, 11, 12, 23, 24, 62].map((at) => Object.values(cellOf(at, wide)));
+  expect(cells(true)).toEqual([[0, 0], [2, 0], [0, 1], [0, 2], [2, 3], [3, 0], [5, 3], [0, 4], [2, 10]]);
+  expect(cells(false)).toEqual([[0, 0], [2, 0], [0, 1], [0, 2], [2, 3], [0, 4], [2, 7], [0, 8], [2, 20]]);
+  expect([6, 7, 12, 13, 24, 25].map((places) => rowsOf(places, true))).toEqual([2, 3, 4, 4, 4, 5]);
+});
+
+test("no two places share a cell, and none moves when more come", () => {
+  for (const wide of [true, false]) {
+    const cells = Array.from({ length: MOST }, (_, at) => Object.values(cellOf(at, wide)).join());
+    expect(new Set(cells).size).toBe(MOST);
+  }
+});
+
+test("every place that a hand can have has a key of its own, none of them a button's", () => {
+  expect(KEYS.length).toBeGreaterThanOrEqual(MOST);
+  expect(new Set(KEYS).size).toBe(KEYS.length);
+  expect(KEYS.filter((key) => "ptnb".includes(key))).toEqual([]);
+});
+
+test("a key means the place that holds a card", () => {
+  expect([placeBy("4", hand(4)), placeBy("a", hand(10)), placeBy("A", hand(10)), placeBy("A", hand(10, 32))]).toEqual([4, 10, 10, 32]);
+  expect([placeBy("4", hand(5)), placeBy("p", hand(1)), placeBy("Enter", hand(0))]).toEqual([undefined, undefined, undefined]);
 });
 
 test("an exchanged order is a whole one", () => {

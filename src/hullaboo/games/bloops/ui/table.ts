@@ -1,6 +1,9 @@
 /** The table as its view tells it, the places on it, and what may be done with each. */
 import type { GameEvent } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
+import { keysBesides } from "$kit/keys";
+import { handOf, PILE, placeOf, TOP } from "$kit/places";
+import type { Seen } from "$kit/seen.svelte";
 import type { Flight } from "$kit/stage.svelte";
 
 export interface Held {
@@ -34,10 +37,6 @@ export interface View extends Record<string, unknown> {
   points: number[] | null;
 }
 
-export const PILE = "pile";
-export const TOP = "top";
-export const placeOf = (seat: number, place: number) => `${seat}.${place}`;
-export const handOf = (seat: number) => `hand.${seat}`;
 export const hasEffect = (value: number | null) => value !== null && value >= 6 && value <= 9;
 
 const DEALT = 6;
@@ -51,9 +50,28 @@ export function arranged(hand: Held[], wished: number[] = []): number[] {
   return order.slice(0, Math.max(DEALT, filled.lastIndexOf(true) + 1));
 }
 
-/** Where the nth place is drawn: two rows of three; what comes later continues both rows. */
-export const columnOf = (at: number) => (at < DEALT ? at % 3 : Math.floor(at / 2));
-export const rowOf = (at: number) => (at < DEALT ? Math.floor(at / 3) : at % 2);
+const ROW = 3;
+const BLOCK = 4 * ROW;
+
+/** Where the nth place is drawn, whatever comes later: rows of three; where there is room, a second block beside the first
+ * four rows, then rows across both. */
+export function cellOf(at: number, wide: boolean): { column: number; row: number } {
+  if (!wide) return { column: at % ROW, row: Math.floor(at / ROW) };
+  if (at >= 2 * BLOCK) return { column: at % (2 * ROW), row: Math.floor(at / (2 * ROW)) };
+  const block = Math.floor(at / BLOCK);
+  return { column: block * ROW + (at % ROW), row: Math.floor((at % BLOCK) / ROW) };
+}
+
+/** How many rows a hand of so many places has. */
+export const rowsOf = (places: number, wide: boolean) => Math.max(...Array.from({ length: places }, (_, at) => cellOf(at, wide).row)) + 1;
+
+/** The keys of the places, in order; the buttons have p, t, n and b. */
+export const KEYS = keysBesides("ptnb");
+
+/** The place that a key means among those that hold a card; capitals are as good as small letters where those are free. */
+export function placeBy(key: string, hand: Held[]): number | undefined {
+  return [key, key.toLowerCase()].map((each) => KEYS.indexOf(each)).find((at) => hand.some(({ place }) => place === at));
+}
 
 /** The order with two of its places exchanged; always a whole one. */
 export function exchanged(order: number[], one: number, other: number): number[] {
@@ -62,9 +80,6 @@ export function exchanged(order: number[], one: number, other: number): number[]
   const [a, b] = [full.indexOf(one), full.indexOf(other)];
   return full.map((place, at) => (at === a ? other : at === b ? one : place));
 }
-
-export const has = (legal: LegalMove[], code: string) => legal.some(({ label }) => label["code"] === code);
-export const movesOf = (legal: LegalMove[], code: string) => legal.filter(({ label }) => label["code"] === code);
 
 /** Which move a place stands for when it is pressed: what the table waits for comes before what one may throw. */
 export function offers(legal: LegalMove[], seat: number, hands: Held[][]): Map<string, string> {
@@ -95,6 +110,22 @@ export function isRemembered(view: View, seat: number, card: Held): boolean {
   const { look, shown } = view;
   const up = (look?.of_seat === seat && look.place === card.place) || (shown?.seat === seat && shown.place === card.place);
   return view.memory_aid && card.value !== null && (view.stage === "choose" || view.stage === "react") && !up;
+}
+
+/** What an event changes in what was shown to a seat, for the marks of the memory aid. */
+export function remember(event: GameEvent, seen: Seen, viewer: number | null): void {
+  const [seat, place] = [Number(event["seat"]), Number(event["place"])];
+  const own = placeOf(seat, place);
+  if (event.code === "swap") seen.swap(own, placeOf(Number(event["with_seat"]), Number(event["with_place"])));
+  if (event.code === "keep" && seat === viewer) seen.add(own);
+  else if (event.code === "keep" || event.code === "counter" || event.code === "penalty") seen.lose(own);
+  if (event.code === "give") seen.lose(placeOf(Number(event["to_seat"]), place));
+}
+
+/** What is shown now is known from now on; at the end nothing need be remembered. */
+export function notice(view: View, seen: Seen): void {
+  if (view.stage === "over") return seen.forget();
+  view.hands.forEach((hand, at) => hand.forEach((card) => valueOf(view, at, card) !== null && seen.add(placeOf(at, card.place))));
 }
 
 /** What travels because of an event. A face that is not told to all travels face down. */

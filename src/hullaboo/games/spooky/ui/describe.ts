@@ -1,7 +1,8 @@
 /** The table in words. */
 import type { Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
-import { has, LETTERS, written, type Face, type View } from "./table";
+import { has } from "$kit/places";
+import { LETTERS, written, type Face, type View } from "./table";
 
 /** What is printed on a card. */
 export function faceName(face: Face, speak: Speak): string {

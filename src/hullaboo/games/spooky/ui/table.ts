@@ -1,6 +1,8 @@
 /** The table as its view tells it, the places on it, and what may be done with each. */
 import type { GameEvent } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
+import { handOf, PILE, placeOf, TOP } from "$kit/places";
+import type { Seen } from "$kit/seen.svelte";
 import type { Flight } from "$kit/stage.svelte";
 
 export type Power = "look-at-own" | "look-at-other" | "swap-blind" | "look-and-swap";
@@ -39,10 +41,6 @@ export interface View extends Record<string, unknown> {
 }
 
 export const LETTERS = ["a", "b", "c", "d"] as const;
-export const PILE = "pile";
-export const TOP = "top";
-export const placeOf = (seat: number, slot: string) => `${seat}.${slot}`;
-export const handOf = (seat: number) => `hand.${seat}`;
 
 /** A value with a true minus. */
 export const written = (value: number) => String(value).replace("-", "−");
@@ -60,7 +58,20 @@ export function offers(legal: LegalMove[], seat: number, taking: boolean): Map<s
   return found;
 }
 
-export const has = (legal: LegalMove[], code: string) => legal.some(({ label }) => label["code"] === code);
+/** What an event changes in what was shown to a seat, for the marks of the memory aid. */
+export function remember(event: GameEvent, seen: Seen, seat: number | null): void {
+  const own = placeOf(Number(event["seat"]), String(event["slot"]));
+  if (event.code === "dealt") seen.forget();
+  if (event.code === "swapped") seen.swap(own, placeOf(Number(event["at_seat"]), String(event["at_slot"])));
+  if (event.code === "took" || (event.code === "kept" && event["seat"] === seat)) seen.add(own);
+  else if (event.code === "kept") seen.lose(own);
+}
+
+/** What is shown now is known from now on; when all is shown, nothing need be remembered. */
+export function notice(view: View, seen: Seen): void {
+  view.hands.forEach((hand, at) => hand.forEach((slot, n) => slot.face && seen.add(placeOf(at, LETTERS[n] ?? ""))));
+  if (view.gained) seen.forget();
+}
 
 /** What travels because of an event. A face that is not told to all travels face down. */
 export function flights(event: GameEvent, view: View): Flight<Face>[] {

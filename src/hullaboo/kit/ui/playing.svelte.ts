@@ -1,0 +1,103 @@
+/** What every board of cards does alike: what is offered, what flies, what this page was shown, and what lay there before. */
+import { untrack } from "svelte";
+import type { BoardProps, GameEvent } from "$shell/board";
+import type { LegalMove } from "$shell/protocol";
+import { has } from "./places";
+import { Seen } from "./seen.svelte";
+import { Stage, type Flight } from "./stage.svelte";
+
+/** What a game adds to it. */
+export interface Ways<View, Face> {
+  /** Which move each place stands for now. */
+  offers(legal: LegalMove[]): Map<string, string>;
+  /** What travels because of an event. */
+  flights(event: GameEvent, view: View): Flight<Face>[];
+  /** The event with which a seat cries out. */
+  cry: string;
+  /** What an event changes in what this page knows to have been shown. */
+  remember(event: GameEvent, seen: Seen): void;
+  /** What the view shows. */
+  notice(view: View, seen: Seen): void;
+  /** Play the move of a place: at once, or when its time has come. */
+  play(move: string): void;
+  /** A new view is there. */
+  changed(before: View | null): void;
+}
+
+/** Something that can be said or done without touching a card: a button, and its key. */
+export interface Said {
+  code: string;
+  key: string;
+  word: string;
+  /** How much it stands out. */
+  weight?: "quiet" | "loud" | undefined;
+  pressed?: boolean | undefined;
+  act: () => void;
+}
+
+/** What is known of every view: the cards before each seat. */
+export type Laid = { hands: unknown[] } & Record<string, unknown>;
+
+export class Playing<View extends Laid, Face> {
+  readonly stage = new Stage<Face>();
+  readonly seen = new Seen();
+  /** What may be done; while a move is on its way, what was offered stays where it is. */
+  legal: LegalMove[] = $state.raw([]);
+  before: View | null = $state.raw(null);
+  /** The place above which a card is held. */
+  under: string | null = $state(null);
+
+  constructor(
+    readonly props: () => BoardProps<View>,
+    readonly ways: Ways<View, Face>,
+  ) {
+    $effect.pre(() => {
+      if (!props().busy) this.legal = props().legal;
+    });
+    let last: View | null = null;
+    $effect.pre(() => {
+      void props().number;
+      untrack(() => {
+        [this.before, last] = [last, props().view];
+        this.#hear();
+      });
+    });
+  }
+
+  motion = $derived.by(() => this.props().settings.motion);
+  offered = $derived.by(() => this.ways.offers(this.legal));
+  /** The seat at the bottom of the table. */
+  near = $derived.by(() => this.props().seat ?? 0);
+  others = $derived.by(() => this.props().view.hands.map((_, at, all) => (this.near + at) % all.length).slice(1));
+
+  #hear(): void {
+    const { events, view } = this.props();
+    this.under = null;
+    this.ways.changed(this.before);
+    for (const event of events) this.ways.remember(event, this.seen);
+    this.ways.notice(view, this.seen);
+    this.stage.show(events.map((event) => this.ways.flights(event, view)).filter(({ length }) => length), this.motion);
+    for (const event of events) if (event.code === this.ways.cry) this.stage.shout(Number(event["seat"]));
+  }
+
+  /** Whether the memory aid marks a place. */
+  recalls(place: string): boolean {
+    return this.props().settings.memory && this.seen.places.has(place);
+  }
+
+  may(code: string): boolean {
+    return has(this.legal, code);
+  }
+
+  /** Choose a place: play what it stands for. */
+  press(place: string): void {
+    const move = this.offered.get(place);
+    if (move) this.ways.play(move);
+  }
+
+  /** Play a move; whoever does so is ahead of the motion. */
+  play(move: string): void {
+    this.stage.finish();
+    if (!this.props().busy) this.props().play(move);
+  }
+}
