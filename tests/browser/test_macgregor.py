@@ -12,7 +12,7 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 
 from .cards import Watcher
-from .conftest import PATIENCE, PHONE, Person, findings, small_targets
+from .conftest import PATIENCE, PHONE, Person, findings, keeps_the_focus, small_targets
 from .staged import SEAT, Stage, table_of
 
 STEP = 50
@@ -74,10 +74,6 @@ def southmost(places: list[str]) -> str:
     return max(places, key=lambda place: (" " in place, place))
 
 
-def has_focus(page: Page) -> bool:
-    return bool(page.evaluate("document.activeElement !== document.body"))
-
-
 def by_mouse(page: Page) -> None:
     """One decision by clicks: towards the gates as a player, one room as the ghost."""
     places = offered(page)
@@ -98,7 +94,7 @@ def test_a_whole_match_by_mouse(ada: Person) -> None:
     sits_down(ada, BOT, ME)
     while is_asked(ada.page):
         by_mouse(ada.page)
-        assert has_focus(ada.page)
+        keeps_the_focus(ada.page)
     expect(ada.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     assert findings(ada.page) == []
 
@@ -137,7 +133,7 @@ def test_a_whole_match_by_keyboard_alone(ada: Person) -> None:
     ada.page.locator(".castle [tabindex='0']").focus()
     while is_asked(ada.page):
         by_keys(ada.page)
-        assert has_focus(ada.page)
+        keeps_the_focus(ada.page)
     expect(ada.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
 
 
@@ -250,7 +246,7 @@ def test_a_capture_with_exchanged_roles_seen_from_three_seats(somebody: Callable
     for each, person in zip(told, people, strict=True):
         each.get_by_role("button", name="Go on").click()
         expect(each).to_have_count(0)
-        assert has_focus(person.page)
+        keeps_the_focus(person.page)
     lays(ben.page, "A3")
     expect(cleo.page.locator(".castle .cost").first).to_be_visible()
 

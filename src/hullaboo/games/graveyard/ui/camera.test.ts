@@ -9,11 +9,22 @@ const lay = (row: number, column: number): Lay => ({ move: `${row},${column}`, r
 
 describe("the eye over the table", () => {
   it("sees all cards with room around them", () => {
-    const camera = fitted([card(10, 10), card(14, 20)], size, 1);
+    const camera = fitted([card(10, 10), card(14, 20)], size, 1, { top: 0, right: 0 });
     expect([camera.x, camera.y]).toEqual([16.5, 12.5]);
     const [left, top] = tablePoint(camera, size, 0, 0);
     expect(left).toBeLessThanOrEqual(9);
     expect(top).toBeLessThanOrEqual(9);
+  });
+
+  it("keeps cards away from what covers an edge, and moves no farther than that", () => {
+    const cards = [card(10, 10), card(14, 20)];
+    const camera = fitted(cards, size, 1, { top: 0, right: 50 });
+    const [right] = tablePoint(camera, size, size.width - 50, 0);
+    expect(right).toBeCloseTo(24);
+    const high = { width: 400, height: 800 };
+    expect(fitted(cards, high, 1, { top: 50, right: 0 })).toEqual(fitted(cards, high, 1, { top: 0, right: 0 }));
+    const [, top] = tablePoint(fitted(cards, size, 1, { top: 120, right: 0 }), size, 0, 120);
+    expect(top).toBeCloseTo(9);
   });
 
   it("comes nearer without moving the point under the finger, and not too near", () => {

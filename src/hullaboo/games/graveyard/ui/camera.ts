@@ -20,15 +20,23 @@ const FARTHEST = 18;
 
 export const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The camera that shows all cards with some room around them. */
-export function fitted(cards: LaidCard[], size: Size, room: number): Camera {
+/** Pixels at the edges that are covered by something else. */
+export interface Covered {
+  top: number;
+  right: number;
+}
+
+/** The camera that shows all cards with some room around them, none of them below what covers the edges. */
+export function fitted(cards: LaidCard[], size: Size, room: number, { top: above, right: aside }: Covered): Camera {
   const squares = cards.flatMap(covered);
   const rows = squares.map(([row]) => row);
   const columns = squares.map(([, column]) => column);
   const [top, bottom] = [Math.min(...rows) - room, Math.max(...rows) + 1 + room];
   const [left, right] = [Math.min(...columns) - room, Math.max(...columns) + 1 + room];
-  const scale = clamp(Math.min(size.width / (right - left), size.height / (bottom - top)), FARTHEST, 64);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale };
+  const [wide, high] = [right - left, bottom - top];
+  const scale = clamp(Math.min((size.width - aside) / wide, (size.height - above) / high), FARTHEST, 64);
+  const [over, under] = [aside / scale - (size.width / scale - wide) / 2, above / scale - (size.height / scale - high) / 2];
+  return { x: (left + right) / 2 + Math.max(0, over), y: (top + bottom) / 2 - Math.max(0, under), scale };
 }
 
 /** Nearer or farther by a factor, keeping the point of the screen where it is. */

@@ -1,7 +1,7 @@
 title = Friedhof
 tagline = Leg deine Geister ans Tor und erschreck die anderen: Dann wechseln sie die Seite.
 order-matters = Die Reihenfolge zählt. Es schauen noch:
-hand = auf der Hand
+hand = auf der Hand
 next = danach
 pile = { $cards ->
     [0] keine Karten mehr
