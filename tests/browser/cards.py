@@ -85,11 +85,15 @@ class Watcher:
         self.until(lambda heard: heard.seat == seat)
 
     def reload(self) -> None:
-        """Load the page again, and wait until it shows the seat's table."""
-        seat, self.table = self.seat, {}
+        """Load the page again."""
+        self.table = {}
         self.page.reload()
-        self.until(lambda heard: heard.seat == seat)
-        expect(self.page.locator(".hand .spot").first).to_be_visible()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the page shows the seat's table, and be there with the keys."""
+        self.until(lambda heard: heard.seat is not None)
+        self.page.locator(".hand.mine .spot").first.focus()
 
 
 Plays = Callable[[Watcher, str], None]
@@ -219,8 +223,7 @@ def sits(person: Person, game: str, **more: Any) -> Watcher:
     """A table with a bot, in the first look."""
     watcher = Watcher(person.page)
     person.sits_down(game, **{"seats": [{"kind": "me"}, BOT], **more})
-    watcher.until(lambda heard: heard.seat is not None)
-    person.page.locator(".hand.mine .spot").first.focus()
+    watcher.settle()
     return watcher
 
 
@@ -234,7 +237,7 @@ def two_at(ada: Person, ben: Person, game: str, **more: Any) -> tuple[Watcher, W
     for person in (ada, ben):
         person.page.goto(f"/table/{table}")
     for watcher in watchers:
-        watcher.until(lambda heard: heard.seat is not None)
+        watcher.settle()
     return watchers
 
 
