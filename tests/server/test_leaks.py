@@ -1,123 +1,35 @@
-"""Changing what a viewer may not know changes no byte of anything sent to that viewer, over any channel.
+"""Changing what a viewer may not know changes no byte of anything sent to that viewer, over any channel."""
 
-Two servers run the same table: same secret, same ids, frozen clock. At some point all that the viewer cannot know
-is dealt anew in the second one. From then on all traffic to the viewer is compared, until a move shows something that
-really is different.
-"""
-
-import asyncio
 import hashlib
-import itertools
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
-from hullaboo.play.match import STOPS, Match
-from hullaboo.server import http
+from hullaboo.core.contract import View
+from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.play.match import NOW, Match, Move
+from hullaboo.server import foresight, http, replays
+from hullaboo.server.connection import Connection
 from hullaboo.server.lobby import Lobby
-from hullaboo.server.messages import TableListed, ToldShown
+from hullaboo.server.messages import ReplayShown, TableListed, ToldShown
 from hullaboo.server.playing import Play, Try
 from hullaboo.server.room import Room
+from hullaboo.server.seating import SeatKept
 from hullaboo.server.showing import Showing, legal_bytes
 from hullaboo.server.table import Table
+from hullaboo.server.thinking import Thinking
+from hullaboo.server.workers import Asked
 
-from .client import Guest, Player
 from .conftest import Inside
 from .serving import box
+from .two_worlds import Parted, Side, Sides, compare
 
 WANTED = 20
-STEPS = 25
-WATCHING = 2
-"""Sockets at each table that stay: the viewer's, and a spectator's."""
-
-
-class Parted(AssertionError):
-    """The two servers told the viewer different things."""
-
-
-@dataclass
-class Side:
-    """One of the two servers, with somebody who holds all seats, and the table they sit at."""
-
-    inside: Inside
-    guest: Guest = field(init=False)
-    table: Table = field(init=False)
-
-    def open(self, game: str, seats: int) -> None:
-        self.guest = self.inside.guest()
-        made = self.guest.make(game, ["me"] * seats, hot_seat=True)
-        self.table = self.inside.lobby.tables[made["table"]]
-        self.table.later = self.no_time_passes  # type: ignore[method-assign, assignment]
-
-    def no_time_passes(self, _milliseconds: int, method: Any, *arguments: Any) -> asyncio.Handle:
-        """Contests are decided at once, and CLOCK never acts by itself."""
-        if method == self.play.decide:
-            self.table.post(method, *arguments)
-        return asyncio.Handle(method, arguments, self.inside.loop)
-
-    @property
-    def play(self) -> Play:
-        assert self.table.play is not None
-        return self.table.play
-
-    @property
-    def match(self) -> Match:
-        return self.play.match
-
-    def act(self, seat: int, action: int) -> None:
-        """A move of anybody, through the one door."""
-        self.inside.do(self.table.errand(self.play.judge, Try(seat, action)))
-
-    async def heard(self, player: Player) -> list[str]:
-        """All that has come to a connection since the last time, pings left out."""
-        await player.send(type="ping", id="now")
-        while not player.raw or '"pong"' not in player.raw[-1]:
-            await player.next()
-        came = [text for text in player.raw if '"type":"ping"' not in text]
-        player.raw.clear()
-        return came
-
-    async def everything(self, viewer: int, seat: Player, spectator: Player) -> list[str]:
-        """Every channel: both sockets, a reload, previews, what is refused and how, the lobby, the room, the log."""
-        id = self.table.kept.id
-        told = await self.heard(seat) + await self.heard(spectator)
-        async with self.guest.at(id) as again:
-            if viewer != SPECTATOR:
-                await self.tried(again, viewer)
-            told += await self.heard(again)
-        await self.is_left_with(WATCHING)
-        at = f"/api/tables/{id}"
-        seat_asked = "" if viewer == SPECTATOR else f"?seat={viewer}"
-        paths = [at, "/api/tables", "/api/tables?phase=live", f"{at}/log", f"{at}/replay", f"{at}/told{seat_asked}"]
-        return told + [self.guest.ask("GET", path).text for path in paths]
-
-    async def is_left_with(self, count: int) -> None:
-        """Who has gone is shown to all; wait until the server knows it."""
-        while len(self.table.connections) > count:
-            await asyncio.sleep(0.002)
-
-    async def clear(self) -> None:
-        """End the match when everybody is gone, so that no list shows it beside the next one."""
-        await self.is_left_with(0)
-        if self.table.play and not self.match.over:
-            await asyncio.to_thread(self.inside.do, self.table.errand(self.play.end_early, 0, STOPS, "end"))
-
-    async def tried(self, player: Player, seat: int) -> None:
-        """A reload that sits down, foresees a move, and tries some that are not legal."""
-        moves, legal = self.match.game.moves, self.match.legal(seat)
-        await player.ask(type="sit", id="again", seat=seat)
-        for action in legal[:2]:
-            await player.ask(type="preview", id=f"see-{action}", seat=seat, moves=[moves.text(action)])
-        for action in [each for each in range(self.match.game.rules.ACTIONS) if each not in legal][:5]:
-            await player.ask(type="move", id=f"no-{action}", seat=seat, move=moves.text(action))
 
 
 @pytest.fixture(scope="module")
-def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side]]:
+def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sides]:
     folder = tmp_path_factory.mktemp("leaks")
     frozen: dict[str, Any] = {"now": lambda: 1_000_000, "date": lambda: 1.0}
     both = [Inside(str(folder / f"{name}.sqlite3"), **frozen) for name in "ab"]
@@ -126,127 +38,16 @@ def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Side, Side
         each.stop()
 
 
-async def sat_down(side: Side, viewer: int, player: Player) -> None:
-    """Every seat adds its bytes; then the socket looks from the viewer's."""
-    for seat in range(len(side.table.kept.seats)):
-        await player.ask(type="sit", seat=seat, salt=f"{seat:032x}", id=f"sit-{seat}")
-    await player.ask(type="sit", seat=None if viewer == SPECTATOR else viewer, id="sit-last")
-
-
-def choice_for_both(a: Match, b: Match, luck: Random) -> tuple[int, int] | None:
-    """A move that is legal on both sides."""
-    both = [(seat, action) for seat in members(a.actors & b.actors) for action in a.legal(seat)]
-    common = [(seat, action) for seat, action in both if action in b.legal(seat)]
-    return luck.choice(common) if common else None
-
-
-async def compared(sides: tuple[Side, Side], game: str, seats: int, viewer: int, luck: Random) -> int:
-    """Open a table on both sides, compare, and clear it away; how many messages were compared."""
-    for side in sides:
-        side.open(game, seats)
-    try:
-        return await compared_at_a_table(sides, viewer, luck)
-    finally:
-        for side in sides:
-            await side.clear()
-
-
-async def compared_at_a_table(sides: tuple[Side, Side], viewer: int, luck: Random) -> int:
-    """Play on both sides, deal anew on one, and compare."""
-    a, b = sides
-    ids = [side.table.kept.id for side in sides]
-    assert ids[0] == ids[1]
-    async with (
-        a.guest.at(ids[0]) as seat_a, b.guest.at(ids[1]) as seat_b,
-        a.inside.guest().at(ids[0]) as look_a, b.inside.guest().at(ids[1]) as look_b,
-    ):  # fmt: skip
-        players = ((seat_a, look_a), (seat_b, look_b))
-        for side, pair in zip(sides, players, strict=True):
-            pair[0].prefix = "same"
-            await sat_down(side, viewer, pair[0])
-        await both_play(sides, luck, luck.randrange(12))
-        if a.match.over:
-            return 0
-        b.match.become(a.match.guessed(viewer, luck.getrandbits(40)))
-        return await watched(sides, players, viewer, luck)
-
-
-async def both_play(sides: tuple[Side, Side], luck: Random, steps: int) -> None:
-    """The same moves on both sides."""
-    a, b = sides
-    for _ in range(steps):
-        move = None if a.match.over else choice_for_both(a.match, b.match, luck)
-        if move:
-            for side in sides:
-                await asyncio.to_thread(side.act, *move)
-
-
-async def watched(
-    sides: tuple[Side, Side], players: tuple[tuple[Player, Player], ...], viewer: int, luck: Random
-) -> int:
-    """Compare, move, compare, until something really differs."""
-    a, b = sides
-    count = 0
-    for _ in range(STEPS):
-        told = [await side.everything(viewer, *pair) for side, pair in zip(sides, players, strict=True)]
-        if difference := first_difference(*told):
-            raise Parted(difference)
-        count += len(told[0])
-        move = None if a.match.over else choice_for_both(a.match, b.match, luck)
-        if move is None:
-            return count
-        await both_play_one(sides, move)
-        if a.match.view(viewer) != b.match.view(viewer) or a.match.over != b.match.over:
-            return count
-    return count
-
-
-def first_difference(one: list[str], other: list[str]) -> str | None:
-    """Where two conversations part, in short: pytest's own comparison of long texts takes a minute."""
-    for number, (left, right) in enumerate(itertools.zip_longest(one, other)):
-        if left != right:
-            return f"message {number}: {around_difference(str(left), str(right))}"
-    return None
-
-
-def around_difference(left: str, right: str) -> str:
-    """Two texts from shortly before the place where they part."""
-    same = next((at for at, pair in enumerate(zip(left, right, strict=False)) if pair[0] != pair[1]), 0)
-    start = max(0, same - 100)
-    return f"{left[:40]} … {left[start : same + 100]} / {right[start : same + 100]}"
-
-
-async def both_play_one(sides: tuple[Side, Side], move: tuple[int, int]) -> None:
-    for side in sides:
-        await asyncio.to_thread(side.act, *move)
-
-
-def compare(
-    sides: tuple[Side, Side], game: str, seats: int, viewer: int, wanted: int = WANTED, planted: str = "nothing"
-) -> int:
-    """Compare tables until enough messages were; what is dealt depends on these words alone."""
-    name = f"{game} {seats} {viewer} {wanted} {planted}"
-    luck = Random(name)
-    for side in sides:
-        side.inside.drawn.begin(name)
-    count = 0
-    for _ in range(40):
-        count += asyncio.run(compared(sides, game, seats, viewer, luck))
-        if count >= wanted:
-            return count
-    raise AssertionError(f"only {count} messages could be compared")
-
-
 @pytest.mark.parametrize("viewer", [0, SPECTATOR])
 @pytest.mark.parametrize("game", sorted(box()))
-def test_nothing_leaks(sides: tuple[Side, Side], game: str, viewer: int) -> None:
-    assert compare(sides, game, box()[game].rules.SEATS[0], viewer) >= WANTED
+def test_nothing_leaks(sides: Sides, game: str, viewer: int) -> None:
+    assert compare(sides, game, box()[game].rules.SEATS[0], viewer, WANTED) >= WANTED
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("game", sorted(box()))
 def test_nothing_leaks_to_any_seat_of_any_table(
-    sides: tuple[Side, Side], game: str, record_property: Callable[[str, object], None]
+    sides: Sides, game: str, record_property: Callable[[str, object], None]
 ) -> None:
     tables = [(seats, viewer) for seats in box()[game].rules.SEATS for viewer in [*range(seats), SPECTATOR]]
     counts = [compare(sides, game, seats, viewer, 500) for seats, viewer in tables]
@@ -396,19 +197,126 @@ def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Showing, "message", padded)
 
 
-LEAKS: list[Callable[[pytest.MonkeyPatch], None]] = [
-    all_eyes_for_spectators, a_helper_field_in_the_view, legal_moves_of_others, generator_in_the_room,
-    a_preview_in_the_lobby, the_log_before_the_end, a_reload_from_the_truth, a_refusal_that_explains_too_much,
-    a_pause_whose_length_tells, a_message_only_when_somebody_could_react, events_with_the_truth, sizes_that_tell,
-    an_order_chosen_by_a_secret, a_counter_that_counts_secrets, a_notice_for_whom_it_concerns, a_past_that_tells_more,
+def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    show = Room.room_for
+
+    def room(self: Room, guest: str) -> Any:
+        shown = show(self, guest)
+        shown.secret = self.kept.secret
+        return shown
+
+    patch.setattr(Room, "room_for", room)
+
+
+def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
+    play, see = Match.play, Match.view
+
+    def played(self: Match, seat: int, action: int, notes: str = "") -> Move:
+        patch.setitem(undone, id(self), digest(self))
+        return play(self, seat, action, notes)
+
+    undone: dict[int, str] = {}
+    patch.setattr(Match, "play", played)
+    patch.setattr(Match, "view", lambda self, viewer=SPECTATOR: {**see(self, viewer), "undo": undone.get(id(self))})
+
+
+def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
+    see = Match.view
+
+    def named(self: Match, viewer: int = SPECTATOR) -> View:
+        ids = [hashlib.sha256(f"card {card}".encode()).hexdigest()[:6] for card in self.state.card]
+        return {**see(self, viewer), "ids": ids}
+
+    patch.setattr(Match, "view", named)
+
+
+def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
+    show: Any = Showing.message
+
+    def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False) -> bytes:
+        shown = self.of(viewer)
+        new, old = shown.view, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.view)
+        shown.view = old if again else new
+        text = show(self, viewer, *arguments, again=again)
+        shown.view = new
+        return text
+
+    patch.setattr(Showing, "message", stale)
+
+
+def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
+    class Truth:
+        def __init__(self, match: Match) -> None:
+            self.game, self.match = match.game, match
+
+        def guessed(self, _seat: int, _seed: int) -> Any:
+            return self.match._states[NOW : NOW + 1].copy()
+
+    foresee: Any = foresight.played
+    patch.setattr(foresight, "played", lambda match, *more: foresee(Truth(match), *more))
+
+
+def a_past_as_all_eyes_saw_it(patch: pytest.MonkeyPatch) -> None:
+    read = replays.lasting
+    patch.setattr(replays, "lasting", lambda match, _viewer: read(match, ALL_EYES))
+
+
+def a_replay_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    def replayed(table: Table, eyes: str) -> ReplayShown:
+        match = table.playing.match
+        return ReplayShown(match.game.name, eyes, table.kept.names, list(replays.frames(match, ALL_EYES)))
+
+    patch.setattr(http, "replayed", replayed)
+
+
+def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:
+    ask = Thinking.question
+
+    def question(self: Thinking, change: int, seat: int) -> Asked | None:
+        asked = ask(self, change, seat)
+        return asked and asked._replace(guessed=self._play.match.state.tobytes())
+
+    patch.setattr(Thinking, "question", question)
+
+
+def a_seat_for_whoever_names_it(patch: pytest.MonkeyPatch) -> None:
+    def held(self: Room, _connection: Connection, at: int) -> SeatKept:
+        return self.kept.seats[at]
+
+    patch.setattr(Room, "seat_held", held)
+
+
+class Leak(NamedTuple):
+    """A leak, a game in which it would show, and to whom."""
+
+    plant: Callable[[pytest.MonkeyPatch], None]
+    game: str = "template"
+    viewer: int = 0
+
+
+LEAKS = [
+    *(
+        Leak(plant)
+        for plant in (
+            a_helper_field_in_the_view, legal_moves_of_others, generator_in_the_room, the_secret_before_the_end,
+            an_undo_stack, a_preview_in_the_lobby, the_log_before_the_end, a_replay_before_the_end,
+            a_reload_from_the_truth, a_refusal_that_explains_too_much, a_pause_whose_length_tells,
+            a_message_only_when_somebody_could_react, events_with_the_truth, sizes_that_tell,
+            an_order_chosen_by_a_secret, a_counter_that_counts_secrets, a_notice_for_whom_it_concerns,
+            a_past_that_tells_more, a_bot_that_sees_the_truth, a_seat_for_whoever_names_it,
+        )
+    ),
+    Leak(all_eyes_for_spectators, viewer=SPECTATOR),
+    Leak(a_peeked_card_that_is_still_there_after_a_reload, "spooky"),
+    Leak(ids_that_survive_a_shuffle, "spooky"),
+    Leak(a_past_as_all_eyes_saw_it, "spooky"),
+    Leak(a_preview_of_the_truth, "graveyard"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
-def test_a_planted_leak_is_noticed(
-    sides: tuple[Side, Side], leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    leak(monkeypatch)
-    viewer = SPECTATOR if leak is all_eyes_for_spectators else 0
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.plant.__name__)
+def test_a_planted_leak_is_noticed(sides: Sides, leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak.plant(monkeypatch)
+    seats = 3 if leak.game == "template" else box()[leak.game].rules.SEATS[0]
     with pytest.raises(Parted):
-        compare(sides, "template", 3, viewer, 200, leak.__name__)
+        compare(sides, leak.game, seats, leak.viewer, 200, leak.plant.__name__)
