@@ -106,12 +106,8 @@ def front(face: View, speak: Speak, *, faded: bool = False) -> str:
     if face["power"] is None:
         return paper_card(PAPER) + value
     sign = placed(centre, 61, SIGNS[face["power"]].replace("{ink}", fill))
-    return (
-        paper_card(PAPER)
-        + value
-        + sign
-        + caption(speak(f"card-{face['power']}"), centre, 85, 10.5, LETTERS_A_LINE, fill)
-    )
+    words = caption(speak(f"card-{face['power']}"), centre, 85, 10.5, LETTERS_A_LINE, fill)
+    return paper_card(PAPER) + value + sign + words
 
 
 def middle(view: View, speak: Speak) -> str:
