@@ -117,7 +117,7 @@ def card_svg(x: int, y: int, value: int | None, stars: list[int], speak: Speak) 
         return face
     word = speak("card-star" if value in stars else f"card-{value}")
     drawn = f'<use href="#{sign}" x="{x + 20}" y="{y + 38}" width="18" height="18"/>'
-    return face + drawn + caption(word, x + CARD_WIDTH // 2, y + 66, 11, 9, INK)
+    return face + drawn + caption(word, x + CARD_WIDTH // 2, y + 66, 10.5, 9, INK)
 
 
 def label(x: int, y: int, words: str, size: int, fill: str = INK) -> str:
