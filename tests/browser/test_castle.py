@@ -12,6 +12,8 @@ from hullaboo.core.finding import game
 
 from .conftest import PHONE, Person, findings, keeps_the_focus
 
+TODAY = "2026-11-16T12:00"
+"""Problems are of a day: tests have always the same one."""
 SLOW_BOT = {"kind": "bot", "bot": "1"}
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 COLOURS = ("white", "yellow", "green", "red", "blue", "purple")
@@ -54,19 +56,29 @@ def castle(page: Page) -> Locator:
     return page.get_by_role("application")
 
 
-def sits(person: Person, **more: Any) -> Watcher:
-    """A table with a slow bot, heard from the first message on."""
+@pytest.fixture
+def ben(somebody: Callable[..., Person]) -> Person:
+    """Somebody who sits there and does nothing, however long one takes."""
+    return somebody()
+
+
+def sits(person: Person, other: Person | None = None) -> Watcher:
+    """A table with somebody else or a slow bot, heard from the first message on."""
     watcher = Watcher(person.page)
-    person.sits_down("castle", seats=[{"kind": "me"}, SLOW_BOT], pace=100, options={"claim_time": "120"}, **more)
+    seats = [{"kind": "me"}, {"kind": "open"} if other else SLOW_BOT]
+    table = person.sits_down("castle", seats=seats, pace=100, options={"claim_time": "120"}, public=True)
+    if other:
+        other.post(f"/api/tables/{table}/seats/1", {})
+        other.page.goto(f"/table/{table}")
     expect(castle(person.page)).to_be_visible()
     expect(person.page.get_by_role("button", name=re.compile("^Boo!"))).to_be_visible()
     return watcher
 
 
-def sits_before_a_way(person: Person, *, on_foot: bool = False) -> tuple[Watcher, list[str]]:
+def sits_before_a_way(person: Person, other: Person, *, on_foot: bool = False) -> tuple[Watcher, list[str]]:
     """A table whose first visitor can be reached; tables without a way are left again."""
     for _ in range(12):
-        watcher = sits(person)
+        watcher = sits(person, other)
         way = watcher.way()
         if way and not (on_foot and any(move not in ARROWS for move in way[1:])):
             return watcher, way
@@ -153,8 +165,8 @@ def test_a_whole_match_by_keyboard_alone(ada: Person) -> None:
 
 
 @pytest.mark.parametrize("plays", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
-def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, plays: Any) -> None:
-    watcher, way = sits_before_a_way(ada)
+def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, ben: Person, plays: Any) -> None:
+    watcher, way = sits_before_a_way(ada, ben)
     page = ada.page
     plays(page, watcher, way)
     next_round(page, watcher, 1)
@@ -166,8 +178,8 @@ def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, plays: Any)
     assert findings(page) == []
 
 
-def test_a_wrong_wall_drops_the_claim(ada: Person) -> None:
-    watcher, page = sits(ada), ada.page
+def test_a_wrong_wall_drops_the_claim(ada: Person, ben: Person) -> None:
+    watcher, page = sits(ada, ben), ada.page
     row, column = (2 * each - 1 for each in watcher.view["ghost"])
     letter = watcher.view["east"][row][column]
     wrong = next(colour for colour in COLOURS if colour[0] != letter)
@@ -181,9 +193,9 @@ def test_a_wrong_wall_drops_the_claim(ada: Person) -> None:
     keeps_the_focus(page)
 
 
-def test_a_finger_draws_the_way_on_a_phone(somebody: Callable[..., Person]) -> None:
+def test_a_finger_draws_the_way_on_a_phone(somebody: Callable[..., Person], ben: Person) -> None:
     person = somebody(**PHONE)
-    watcher, way = sits_before_a_way(person, on_foot=True)
+    watcher, way = sits_before_a_way(person, ben, on_foot=True)
     page = person.page
     page.get_by_role("radio", name=way[0].removeprefix("call ")).locator("..").tap()
     page.get_by_role("button", name=re.compile("^Boo!")).tap()
@@ -201,8 +213,8 @@ def test_a_finger_draws_the_way_on_a_phone(somebody: Callable[..., Person]) -> N
     assert findings(page) == []
 
 
-def test_a_hand_goes_up_and_down(ada: Person) -> None:
-    sits(ada)
+def test_a_hand_goes_up_and_down(ada: Person, ben: Person) -> None:
+    sits(ada, ben)
     page = ada.page
     hand = page.get_by_role("button", name="No way")
     hand.click()
@@ -211,15 +223,16 @@ def test_a_hand_goes_up_and_down(ada: Person) -> None:
     expect(page.get_by_role("img", name="hand up")).to_have_count(0)
 
 
-def test_what_is_touched_is_big_enough(somebody: Callable[..., Person]) -> None:
+def test_what_is_touched_is_big_enough(somebody: Callable[..., Person], ben: Person) -> None:
     person = somebody(**PHONE)
-    sits(person)
+    sits(person, ben)
     boxes = [each.bounding_box() for each in person.page.locator(".board button, .board label").all()]
     assert [box for box in boxes if box and (box["width"] < 44 or box["height"] < 44)] == []
 
 
 def test_the_problem_of_the_day_is_given_up_only_when_that_is_meant(ada: Person) -> None:
     page = ada.page
+    page.clock.set_fixed_time(TODAY)
     page.goto("/problem/castle")
     expect(page.get_by_role("heading", name="The problem of the day")).to_be_visible()
     page.get_by_role("button", name="No way").click()
@@ -239,6 +252,7 @@ def test_the_problem_of_the_day_is_given_up_only_when_that_is_meant(ada: Person)
 def test_a_problem_is_solved_and_counts_for_the_streak(ada: Person) -> None:
     page = ada.page
     watcher = Watcher(page)
+    page.clock.set_fixed_time(TODAY)
     with page.expect_response(re.compile("/problems/")) as answer:
         page.goto("/problem/castle")
     watcher.table = answer.value.json()

@@ -26,7 +26,7 @@ def card_seen_by(face: int, stock: int, knowing: set[int], looking: set[int]) ->
     return card
 
 
-@settings(deadline=None)  # the first call compiles
+@settings(deadline=None, derandomize=True)  # the first call compiles
 @given(FACES, STOCKS, VIEWER_SETS, VIEWER_SETS)
 def test_the_parts_of_a_card_do_not_touch(face: int, stock: int, knowing: set[int], looking: set[int]) -> None:
     card = card_seen_by(face, stock, knowing, looking)
@@ -36,7 +36,7 @@ def test_the_parts_of_a_card_do_not_touch(face: int, stock: int, knowing: set[in
     assert 0 <= card < 2**31
 
 
-@settings(deadline=None)  # the first call compiles
+@settings(deadline=None, derandomize=True)  # the first call compiles
 @given(FACES, FACES, STOCKS, VIEWER_SETS, VIEWER_SETS)
 def test_another_face_changes_nothing_else(
     face: int, other: int, stock: int, knowing: set[int], looking: set[int]

@@ -237,7 +237,7 @@ def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) 
         shown = self.of(viewer)
         new, old = shown.view, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.view)
         shown.view = old if again else new
-        text = show(self, viewer, *arguments, again=again)
+        text: bytes = show(self, viewer, *arguments, again=again)
         shown.view = new
         return text
 
