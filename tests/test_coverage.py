@@ -8,35 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.walking import MATCHES, STEPS, WALKS
 
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 
-WALKS = """
-from hullaboo.bots import bot
-from hullaboo.core.finding import add, game
-from hullaboo.play.playouts import Playouts
-from hullaboo.play.simulate import Simulation
-from hullaboo.testing import TEMPLATE
-from hullaboo.testing.machines import trace
-from hullaboo.testing.walks import opened
-
-add(TEMPLATE)
-box = game({name!r})
-for seed in range({seeds}):
-    trace(box, seed, {steps})
-    Playouts(box, box.rules.SEATS[0]).play(seed)
-levels = sorted(box.bots.LEVELS)
-for seed in range({matches}):
-    match = opened(box, box.rules.SEATS[seed % len(box.rules.SEATS)], seed)
-    players = [bot(box, str(levels[(seat + seed) % len(levels)]), seat, seed=seed) for seat in range(match.seats)]
-    Simulation(match, players).run()
-"""
 LEAST = 85
 """What is left is mostly the branches of `check` that answer what is broken."""
-SEEDS = 12
-STEPS = 400
-MATCHES = 4
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def compiled_modules(game: Game) -> list[str]:
@@ -57,17 +36,17 @@ def is_thought(file: Path) -> bool:
 @pytest.mark.prove
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_play_reaches_the_rules(game: Game, tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
-    (tmp_path / "walks.py").write_text(WALKS.format(name=game.name, seeds=SEEDS, steps=STEPS, matches=MATCHES))
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "COVERAGE_FILE": str(tmp_path / "coverage")}
     include = ",".join(compiled_modules(game))
     commands = (
-        ["run", "--branch", f"--include={include}", "--rcfile=/dev/null", str(tmp_path / "walks.py")],
+        ["run", "--branch", f"--include={include}", "--rcfile=/dev/null", "-m", "tests.walking", game.name, "bots"],
         ["json", "--rcfile=/dev/null", "-o", str(tmp_path / "report.json")],
     )
     for command in commands:
-        subprocess.run([sys.executable, "-m", "coverage", *command], env=environment, check=True, capture_output=True)
+        words = [sys.executable, "-m", "coverage", *command]
+        subprocess.run(words, env=environment, check=True, capture_output=True, cwd=ROOT)
     reached = json.loads((tmp_path / "report.json").read_text())["totals"]["percent_covered"]
     record_property(
-        "figure", f"{reached:.1f} % of lines and branches, {SEEDS} walks of up to {STEPS} actions, {MATCHES} matches"
+        "figure", f"{reached:.1f} % of lines and branches, {WALKS} walks of up to {STEPS} actions, {MATCHES} matches"
     )
     assert reached >= LEAST
