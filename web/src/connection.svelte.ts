@@ -13,6 +13,8 @@ type Said = Exclude<Received, { type: "pong" }>;
 type Answer = (heard: Sent | null) => void;
 
 const LONGEST_WAIT = 8_000;
+/** The server pings every two seconds: a line that has been silent for so long is dead, though nobody has said so. */
+const SILENCE = 12_000;
 /** So many refusals of the socket itself before we ask over HTTP whether the table is still there. */
 const PATIENCE = 2;
 
@@ -45,6 +47,7 @@ export class Connection {
   #wanted: number | null = null;
   #tries = 0;
   #timer = 0;
+  #silence = 0;
   #ended = false;
 
   constructor(
@@ -54,6 +57,7 @@ export class Connection {
     this.salt = salt ?? random(16);
     this.#connect();
     addEventListener("online", this.#again);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#again);
   }
 
@@ -61,7 +65,9 @@ export class Connection {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     removeEventListener("online", this.#again);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#again);
     this.#socket?.close(1000);
   }
@@ -158,8 +164,18 @@ export class Connection {
     for (const message of unanswered.filter(({ type }) => type !== "sit")) this.#send(message);
   }
 
+  /** A dead line is given up, whether or not its socket has noticed. */
+  #drop = (): void => {
+    const dead = this.#socket;
+    if (this.line !== "open") return;
+    this.#socket = null;
+    dead?.close();
+    this.#lost();
+  };
+
   #lost(): void {
     if (this.#ended) return;
+    clearTimeout(this.#silence);
     if (this.line !== "closing") this.line = "lost";
     this.deadline = null;
     this.#tries += 1;
@@ -178,7 +194,7 @@ export class Connection {
   /** The network or the person is back: do not wait any longer. */
   #again = (): void => {
     const waits = this.line === "lost" || this.line === "closing";
-    if (!waits || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (!waits || document.hidden || (this.#socket && this.#socket.readyState !== WebSocket.CLOSED)) return;
     clearTimeout(this.#timer);
     this.#connect();
   };
@@ -196,6 +212,8 @@ export class Connection {
         break;
       case "ping":
         this.#send({ type: "pong", nonce: heard.nonce });
+        clearTimeout(this.#silence);
+        this.#silence = window.setTimeout(this.#drop, SILENCE);
         break;
       case "closing":
         this.line = "closing";

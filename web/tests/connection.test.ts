@@ -85,6 +85,23 @@ test("a ping is answered at once", async () => {
   expect(Line.last.sent.at(-1)).toEqual({ type: "pong", nonce: 7 });
 });
 
+test("a line that has fallen silent is given up, and its late end is no news", async () => {
+  const connection = await seated();
+  Line.last.hear({ type: "ping", nonce: 1 });
+  await vi.advanceTimersByTimeAsync(11_000);
+  Line.last.hear({ type: "ping", nonce: 2 });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(connection.line).toBe("open");
+  const silent = Line.last;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(connection.line).toBe("lost");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Line.all).toHaveLength(2);
+  Line.last.open();
+  silent.onclose();
+  expect(connection.line).toBe("open");
+});
+
 test("a move names what it answers, and one waits for its answer", async () => {
   const connection = await seated();
   connection.play("keep");

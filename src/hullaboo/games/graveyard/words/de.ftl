@@ -66,7 +66,7 @@ ui-lay = Legen
 ui-nearer = Näher
 ui-farther = Weiter weg
 ui-fit = Alles zeigen
-ui-choose = Tipp auf einen hellen Platz oder zieh deine Karte dorthin. Was sie bewirkt, siehst du, bevor du sie legst.
+ui-choose = Tipp auf einen hellen Platz oder zieh die Karte hin. Was sie bewirkt, siehst du vorher.
 ui-tried = Ein Blick voraus …
 ui-foreseen = { $scared ->
     [0] Niemand erschrickt.

@@ -66,7 +66,7 @@ ui-lay = Poser
 ui-nearer = Plus près
 ui-farther = Plus loin
 ui-fit = Tout montrer
-ui-choose = Touchez une place éclairée ou glissez-y votre carte. Son effet s’affiche avant qu’elle soit posée.
+ui-choose = Touchez une place éclairée ou glissez-y la carte. L’effet se voit avant la pose.
 ui-tried = On regarde ce que ça donnerait…
 ui-foreseen = { $scared ->
     [0] Personne ne prend peur.
