@@ -102,8 +102,9 @@ class Listener(logging.Handler):
 
 
 def port_of_our_own() -> int:
-    """A port that the system gives to nobody: it is still free when a server comes back to it."""
-    for port in range(20_000 + os.getpid() % 10_000, 32_000):
+    """A port that the system gives to nobody: it is still free when a server comes to it, or comes back."""
+    first = 20_000 + os.getpid() * 16 % 12_000
+    for port in range(first, first + 16):
         with contextlib.suppress(OSError), contextlib.closing(socket.socket()) as probe:
             probe.bind(("127.0.0.1", port))
             return port

@@ -17,7 +17,7 @@ from hullaboo.server.commands import copy, lan_address
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
-from .conftest import ROOT, Inside, Running
+from .conftest import ROOT, Inside, Running, port_of_our_own
 
 
 def test_health_and_figures(server: Inside) -> None:
@@ -86,7 +86,8 @@ def test_backup_refuses_what_it_cannot_do(tmp_path: Path, capsys: pytest.Capture
 
 def test_serve_says_where_it_is(tmp_path: Path) -> None:
     program = "from hullaboo.cli import main; raise SystemExit(main())"
-    command = [sys.executable, "-c", program, "serve", "--port", "0", "--database", str(tmp_path / "x.sqlite3")]
+    where = ["--port", str(port_of_our_own()), "--database", str(tmp_path / "x.sqlite3")]
+    command = [sys.executable, "-c", program, "serve", *where]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         said = process.stdout.readline()
