@@ -28,6 +28,8 @@ from .serving import box
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
+SILENCE = logging.NullHandler()
+"""Where nobody listens, Python writes what is serious to the screen."""
 
 
 class Inside:
@@ -171,10 +173,12 @@ def drawn_by_name(request: pytest.FixtureRequest) -> None:
 def quiet() -> Iterator[None]:
     """A command that begins to write a log writes none between pytest's dots for the rest of the run."""
     root = logging.getLogger()
+    root.addHandler(SILENCE)
     handlers, levels = list(root.handlers), (root.level, LOG.level)
     yield
     for handler in [each for each in root.handlers if each not in handlers]:
         root.removeHandler(handler)
+    root.addHandler(SILENCE)
     root.setLevel(levels[0])
     LOG.setLevel(levels[1])
 
