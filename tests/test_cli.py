@@ -133,5 +133,5 @@ def test_play_in_a_real_terminal() -> None:
     )
     os.close(screen)
     os.write(keys, b"q\n")
-    assert process.wait(timeout=60) == 0
+    assert process.wait(timeout=120) == 0
     os.close(keys)

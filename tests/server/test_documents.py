@@ -56,7 +56,7 @@ def test_openapi_describes_every_endpoint() -> None:
 def test_the_example_plays_a_whole_match_in_under_sixty_lines(server: Inside) -> None:
     assert len(EXAMPLE.read_text("utf-8").splitlines()) < 60
     command = [sys.executable, str(EXAMPLE), f"http://127.0.0.1:{server.port}", "template"]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True, cwd=Path("/"))
+    told = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True, cwd=Path("/"))
     assert told.stdout.startswith("template {'scores'")
 
 
