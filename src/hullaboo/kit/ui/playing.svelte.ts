@@ -38,6 +38,7 @@ export interface Said {
 /** What is known of every view: the cards before each seat. */
 export type Laid = { hands: unknown[] } & Record<string, unknown>;
 
+/** A board at play; made by the board's component, whose effects follow the table. */
 export class Playing<View extends Laid, Face> {
   readonly stage = new Stage<Face>();
   readonly seen = new Seen();
