@@ -40,7 +40,19 @@ def test_states_of_a_batch_are_apart() -> None:
     assert states["turn"].tolist() == [1, 0]
 
 
-@pytest.mark.parametrize("name", ["round", "take", "sum", "sort"])
+def test_a_frozen_state_stays_as_it_was() -> None:
+    state = State.new()
+    state.turn = 3
+    frozen = state.frozen()
+    state.turn = 4
+    assert (frozen.turn, frozen.settled, state.settled) == (3, frozen.tobytes(), None)  # type: ignore[attr-defined]
+    with pytest.raises(ValueError, match="read-only"):
+        frozen.turn = 5
+    with pytest.raises(ValueError, match="read-only"):
+        frozen.hand[0, 0] = 1
+
+
+@pytest.mark.parametrize("name", ["round", "take", "sum", "sort", "answers"])
 def test_a_field_may_not_hide_what_numpy_offers(name: str) -> None:
     with pytest.raises(TypeError, match=name):
         type("Bad", (Record,), {name: int8()})

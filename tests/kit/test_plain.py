@@ -47,6 +47,12 @@ def test_equal_states_are_asked_about_once_and_changed_ones_again() -> None:
     assert asked == [1, 2, 1]
 
 
+def test_what_hangs_on_a_frozen_state_goes_with_it() -> None:
+    table = Table.new().frozen()
+    assert plain(table) is plain(table)
+    assert plain(table) is not plain(Table.new().frozen())
+
+
 def test_not_everything_is_remembered_for_ever() -> None:
     asked: list[int] = []
 

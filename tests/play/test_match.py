@@ -96,3 +96,11 @@ def test_a_guessed_world_is_a_copy() -> None:
     before = table.state.tobytes()
     table.guessed(0, 1)["turn"] = 9
     assert table.state.tobytes() == before
+
+
+def test_a_match_goes_on_from_another_state() -> None:
+    table, other = match(), match()
+    other.play_text(0, "keep")
+    table.become(other.guessed(1, 3))
+    assert (table.actors, table.legal(1)) == (other.actors, other.legal(1))
+    assert table.view(1) == other.view(1)

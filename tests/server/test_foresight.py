@@ -39,7 +39,7 @@ def test_a_preview_is_the_same_in_every_world_the_seat_cannot_tell_apart(name: s
     seat = match.asked
     text = match.game.moves.text(match.legal(seat)[0])
     told = foreseen(match, seat, [text])
-    match._states[:1] = match.guessed(seat, 99)
+    match.become(match.guessed(seat, 99))
     assert foreseen(match, seat, [text]) == told
 
 

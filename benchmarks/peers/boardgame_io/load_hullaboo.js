@@ -1,5 +1,9 @@
 // Random play at our tables: node load_hullaboo.js PORT PID TABLES SECONDS GAME SEATS; prints one line of JSON.
-// As with boardgame.io, one seat moves at a time, and the next move is made when the last one has been seen.
+// As with boardgame.io, one seat moves at a time, and the next move is made when the last one has been seen (by all seats,
+// or for a while by nobody, since some moves show nothing to some); play begins when all tables are open. A match that
+// is over is followed by another, and what that costs the server counts on both sides. Moves are drawn from all that all
+// seats may do. Only waiting, which no client sends, and the word that ends a round at once are kept for when there is
+// nothing else to do: drawn like any other move, that word would end nearly every round before its first turn.
 const http = require('http');
 const WebSocket = require('ws');
 const { measure } = require('./measure.js');
@@ -7,7 +11,11 @@ const { measure } = require('./measure.js');
 const [port, pid, tables, seconds] = process.argv.slice(2, 6).map(Number);
 const [game, seats] = [process.argv[6], Number(process.argv[7])];
 const counted = { views: 0, moves: 0, refused: 0, matches: 0 };
+const kept = ['wait', { bloops: 'bloops', spooky: 'call' }[game]];
 const deflate = process.env.DEFLATE === '1';
+const PATIENCE = 50;
+const all = [];
+let begun = false;
 let cookie = '';
 
 function post(path, body) {
@@ -24,30 +32,45 @@ function post(path, body) {
 async function open() {
   const wanted = { game, seats: Array(seats).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
   const made = await post('/api/tables', wanted);
-  const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, over: false };
+  const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, unseen: 0, over: false };
+  table.shown = Array.from({ length: seats }, (_, seat) => ({ seat, number: 0, legal: [] }));
+  all.push(table);
   for (let seat = 0; seat < seats; seat++) sit(table, seat);
 }
 
 function move(table) {
-  if (table.waits || table.over) return;
-  const able = table.shown.filter((shown) => shown && shown.legal.length);
-  if (!able.length) return;
-  const { seat, number, legal } = able[Math.floor(Math.random() * able.length)];
+  if (!begun || table.waits || table.unseen > 0 || table.over) return;
+  const offers = table.shown.flatMap(({ seat, number, legal }) => legal.map(({ move }) => ({ seat, number, move })));
+  if (!offers.length) return;
+  const others = offers.filter(({ move }) => !kept.includes(move));
+  const { seat, number, move } = pick(others.length ? others : offers);
   table.waits = true;
+  table.unseen = seats;
   table.moves += 1;
-  const { move } = legal[Math.floor(Math.random() * legal.length)];
   table.sends[seat]({ type: 'move', id: `m${table.moves}`, seat, move, answers: number });
+}
+
+function pick(list) {
+  return list[Math.floor(Math.random() * list.length)];
 }
 
 function answered(table) {
   table.waits = false;
-  setImmediate(move, table);
+  move(table);
+  if (table.unseen > 0) setTimeout(goOn, PATIENCE, table, table.moves);
+}
+
+function goOn(table, moves) {
+  if (moves !== table.moves) return;
+  table.unseen = 0;
+  move(table);
 }
 
 function hear(table, seat, socket, message) {
   if (message.type === 'ping') table.sends[seat]({ type: 'pong', nonce: message.nonce });
   else if (message.type === 'refused') {
     counted.refused += 1;
+    table.unseen = 0;
     answered(table);
   } else if (message.type === 'ack' && message.id !== 'sit') {
     counted.moves += 1;
@@ -59,6 +82,7 @@ function hear(table, seat, socket, message) {
     counted.views += 1;
     if (message.seat !== seat) return;
     table.shown[seat] = message;
+    table.unseen -= 1;
     move(table);
   }
 }
@@ -80,6 +104,8 @@ function sit(table, seat) {
 async function main() {
   await post('/api/guest', { name: 'Load' });
   for (let table = 0; table < tables; table++) await open();
+  begun = true;
+  all.forEach(move);
   await measure(pid, seconds, counted);
 }
 

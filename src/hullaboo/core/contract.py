@@ -111,7 +111,7 @@ class Moves(Protocol):
 
 
 class Views(Protocol):
-    """What viewers may see, built by naming what is shown."""
+    """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is."""
 
     def view(self, state: Any, viewer: int, /) -> View:
         """The JSON a seat, SPECTATOR or ALL_EYES may see."""

@@ -68,6 +68,7 @@ int8, int16, int32, int64 = Kind("i1"), Kind("i2"), Kind("i4"), Kind("i8")
 uint32 = Kind("u4")
 
 HIDDEN_BY_NUMPY = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
+OUR_OWN = frozenset({"settled", "answers", "frozen"})
 
 
 def without_gaps(fields: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
@@ -100,17 +101,28 @@ class Record(Scalar):
     """
 
     dtype: np.dtype[np.record]
+    settled: bytes | None = None
+    """The bytes of a frozen state."""
+    answers: dict[Any, Any]
+    """What was made of a frozen state, by whatever its makers call it: it lives as long as the state."""
 
     def __init_subclass__(cls) -> None:
         """Turn the declared fields into a dtype that native code, the interpreter and CUDA all read."""
         fields = [(name, *spec) for name, spec in vars(cls).items() if isinstance(spec, Declared)]
-        clash = [name for name, *_ in fields if name in HIDDEN_BY_NUMPY]
+        clash = [name for name, *_ in fields if name in HIDDEN_BY_NUMPY | OUR_OWN]
         if clash:
             raise TypeError(f"{cls.__name__}: fields {clash} hide attributes of NumPy records; name them otherwise")
         layout = without_gaps(fields)
         for name in layout.names or ():
             setattr(cls, name, property(itemgetter(name), setter(name)))
         cls.dtype = cast("np.dtype[np.record]", np.dtype((cls, layout)))
+
+    def frozen(self) -> Self:
+        """The state as it is now: a copy that cannot be written to, so that what is made of it stays true."""
+        settled = cast(bytes, self.tobytes())  # type: ignore[attr-defined]
+        copy = cast(Self, np.frombuffer(settled, self.dtype)[0])
+        copy.settled, copy.answers = settled, {}
+        return copy
 
     @classmethod
     def new(cls) -> Self:

@@ -1,7 +1,7 @@
 """A record as plain numbers and tuples, read all at once: asking a NumPy record costs a tenth of a microsecond a time.
 
-Everybody at a table looks at the same state, and the state after one move is the one before the next: what was read is
-remembered for a while, and so may be what was made of it (`once`, `once_a_move`).
+Everybody at a table looks at the same state, and the state after one move is the one before the next: what was read
+hangs on the state, if that is frozen, and so may what was made of it (`once`, `once_a_move`).
 """
 
 import struct
@@ -15,28 +15,20 @@ from hullaboo.core.record import Record
 R = TypeVar("R", bound=Record)
 F = TypeVar("F", bound=Callable[..., Any])
 Numbers = tuple[int, ...]
-STATES_REMEMBERED = 512
+STATES_REMEMBERED = 64
+FROZEN: dict[tuple[type, bytes], Any] = {}
 LETTERS = {"u4": "I", "i8": "q", "i4": "i", "i2": "h", "i1": "b"}
 
 
 def once(function: F) -> F:
     """For a function of a state: who asks about the same state again is given the same answer, to be left as it is."""
-    answers: dict[object, Any] = {}
-    last: tuple[object, Any] = (None, None)
 
     @wraps(function)
     def remembering(state: Any, *more: Any) -> Any:
-        nonlocal last
-        key = (state.tobytes(), *more) if more else state.tobytes()
-        asked, answer = last  # most ask what was just asked, and comparing is quicker than hashing
-        if key == asked:
-            return answer
-        if (answer := answers.get(key)) is None:
-            answer = function(state, *more)
-            if len(answers) >= STATES_REMEMBERED:
-                answers.clear()
-            answers[key] = answer
-        last = key, answer
+        state = state if state.settled else frozen(state)
+        key = (function, *more) if more else function
+        if (answer := state.answers.get(key)) is None:
+            answer = state.answers[key] = function(state, *more)
         return answer
 
     return cast(F, remembering)
@@ -44,21 +36,31 @@ def once(function: F) -> F:
 
 def once_a_move(function: F) -> F:
     """For a function of what a seat did between two states, and who asks: worked out once for those who ask alike."""
-    last: tuple[object, dict[tuple[int, ...], Any]] = (None, {})
 
     @wraps(function)
     def remembering(before: Any, seat: int, action: int, after: Any, *more: int) -> Any:
-        nonlocal last
-        move = (before.tobytes(), after.tobytes(), seat, action)
-        moved, answers = last
-        if move != moved:
-            answers = {}
-            last = move, answers
-        if (answer := answers.get(more)) is None:
-            answer = answers[more] = function(before, seat, action, after, *more)
+        before, after = before if before.settled else frozen(before), after if after.settled else frozen(after)
+        key = (function, before.settled, seat, action, more)
+        if (answer := after.answers.get(key)) is None:
+            answer = after.answers[key] = function(before, seat, action, after, *more)
         return answer
 
     return cast(F, remembering)
+
+
+def frozen(state: R) -> R:
+    """The state as it is now, to hang things on; equal states are one for a while."""
+    key = (type(state), state.tobytes())  # type: ignore[attr-defined]
+    if (found := FROZEN.get(key)) is None:
+        if len(FROZEN) >= STATES_REMEMBERED:
+            FROZEN.clear()
+        found = FROZEN[key] = state.frozen()
+    return cast(R, found)
+
+
+def interpreted(rule: F) -> F:
+    """A rule as Python itself runs it: it reads plain states, too, and has no compiled code to go into."""
+    return cast(F, getattr(rule, "py_func", rule))
 
 
 def plain(state: R) -> R:
@@ -70,7 +72,7 @@ def plain(state: R) -> R:
 def fields_of(state: Any) -> SimpleNamespace:
     """The fields of a state out of its bytes."""
     unpack, name_all = layout(state.dtype.type)
-    return name_all(unpack(state.tobytes()))
+    return name_all(unpack(state.settled))
 
 
 @cache

@@ -7,9 +7,8 @@ while not match.over:
 match.outcome
 """
 
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,12 +24,11 @@ from hullaboo.core.seats import SPECTATOR, asked_first, holds, members, seat_tex
 from hullaboo.play.fairness import Fair, LuckSource
 from hullaboo.words import Speaker
 
-NOW, BEFORE, GUESSED = 0, 1, 2
+NOW, GUESSED = 0, 1
 RESIGNS, STOPS = "resigns", "stops"
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(NamedTuple):
     """One line of a log: who, what, and the notes the table wrote beside it (times, say)."""
 
     seat: int
@@ -60,11 +58,13 @@ class Match:
         self.moves: list[Move] = []
         self.ended_early: Outcome | None = None
         self._last: tuple[int, int] | None = None
-        self._states = game.rules.State.batch(3)
+        self._states = game.rules.State.batch(2)
         self._actions = np.zeros(game.rules.MOST_LEGAL, np.int32)
         self._take_luck()
         numbers = table_options.encode(self.options)
         self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
+        self._changed()
+        self._before = self.state
 
     @cached_property
     def _doors(self) -> Any:
@@ -75,15 +75,18 @@ class Match:
         if words is not None:
             self._states["luck"][NOW] = words
 
-    @property
-    def state(self) -> Any:
-        """The true state: for the rules and the log, never for a player."""
-        return self._states[NOW]
-
-    @property
-    def actors(self) -> int:
+    def _changed(self) -> None:
+        """Take the state as it is now; what many will ask about it is worked out once."""
+        self.state: Any = self._states[NOW].frozen()
+        """The true state, to read: for the rules and the log, never for a player."""
+        self.actors: int = 0 if self.ended_early else int(self._doors.actors(self._states, NOW))
         """Which seats may act now, as bits; 0 = over."""
-        return 0 if self.ended_early else int(self._doors.actors(self._states, NOW))
+        self._legal: dict[int, tuple[int, ...]] = {}
+
+    def become(self, states: type_of_states) -> None:
+        """Go on from another state, such as a guessed one."""
+        self._states[NOW : NOW + 1] = states
+        self._changed()
 
     @property
     def over(self) -> bool:
@@ -102,20 +105,24 @@ class Match:
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The seat's legal actions."""
-        if not holds(self.actors, seat):
+        if not self.actors >> seat & 1:
             return ()
-        count = self._doors.legal(self._states, NOW, seat, self._actions)
-        return tuple(self._actions[:count].tolist())
+        if (known := self._legal.get(seat)) is None:
+            count = self._doors.legal(self._states, NOW, seat, self._actions)
+            known = self._legal[seat] = tuple(self._actions[:count].tolist())
+        return known
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""
         self._refuse_unless_legal(seat, action)
-        self._states[BEFORE] = self._states[NOW]
-        self.moves.append(Move(seat, self.game.moves.text(action), notes))
+        self._before = self.state
+        move = Move(seat, self.game.moves.text(action), notes)
+        self.moves.append(move)
         self._take_luck()
         self._doors.apply(self._states, NOW, seat, action)
         self._last = (seat, action)
-        return self.moves[-1]
+        self._changed()
+        return move
 
     def play_text(self, seat: int, text: str, notes: str = "") -> Move:
         """Play a move given in the game's notation; `resigns` and `stops` end any match."""
@@ -154,6 +161,7 @@ class Match:
         winners = tuple(other for other in everyone if other != seat) if how == RESIGNS else tuple(everyone)
         self.moves.append(Move(seat, how, notes))
         self.ended_early = Outcome(self.scores, winners, how, {"seat": seat})
+        self._changed()
         return self.moves[-1]
 
     @property
@@ -180,7 +188,7 @@ class Match:
             return [{"code": self.ended_early.reason, **self.ended_early.params}]
         if self._last is None:
             return []
-        return self.game.views.tell(self._states[BEFORE], *self._last, self.state, viewer)
+        return self.game.views.tell(self._before, *self._last, self.state, viewer)
 
     def observe(self, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.int32]]":
         """What a seat may know now, as numbers."""

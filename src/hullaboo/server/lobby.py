@@ -283,7 +283,7 @@ class Lobby:
             await asyncio.sleep(wait)
             limit = self.settings.now() - self.settings.times.put_away
             for table in list(self.tables.values()):
-                if not table.connections and table.quiet_since < limit and table.inbox.empty():
+                if not table.connections and table.quiet_since < limit and not table.inbox:
                     table.post(table.rest)
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 MOST_REMEMBERED = 2000
 MOST_UNTOLD = 200
 News = dict[int, list[Event]]
+Watching = dict[int, list[Connection]]
 
 
 @dataclass
@@ -72,7 +73,8 @@ class Play:
     async def go_on(self) -> None:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
-        self.tell({viewer: [] for viewer in self.table.viewers() if self.showing.look(viewer, self.due)})
+        watching = self.table.watching()
+        self.tell({viewer: [] for viewer in watching if self.showing.look(viewer, self.due)}, watching)
         self.thinking.ask()
 
     def stop(self) -> None:
@@ -193,14 +195,15 @@ class Play:
         started = self.table.lobby.loop.time()
         self.remember(move.seat, id)
         self.changed()
-        news = self.news()
+        watching = self.table.watching()
+        news = self.news(watching)
         await self.table.lobby.store.append(
             {
                 "table": self.table.kept.id, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
                 "notes": move.notes, "message": id, "numbers": self.showing.numbers(news),
             }
         )  # fmt: skip
-        self.tell(news, race)
+        self.tell(news, watching, race)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:
             await self.table.finish()
@@ -214,27 +217,29 @@ class Play:
             if len(self._played) > MOST_REMEMBERED:
                 self._played.popitem(last=False)
 
-    def news(self) -> News:
+    def news(self, watching: Watching) -> News:
         """Whom the last move concerns, and what they are told."""
         news: News = {}
-        for viewer in self.table.viewers():
+        due = self.due
+        for viewer in watching:
             events = self.match.tell(viewer)
-            if self.showing.look(viewer, self.due, bool(events)):
+            if self.showing.look(viewer, due, bool(events)):
                 news[viewer] = events
-        for seat in self.table.unwatched_seats():
+        for seat in self.table.unwatched_seats(watching):
             self._untold[seat] = (self._untold[seat] + self.match.tell(seat))[-MOST_UNTOLD:]
         return news
 
-    def tell(self, news: News, race: RaceTime | None = None) -> None:
+    def tell(self, news: News, watching: Watching, race: RaceTime | None = None) -> None:
         """Send the messages; in a race they arrive everywhere at the same moment."""
         now = self.table.now()
         players = [each for each in self.table.connections if each.viewer != SPECTATOR] if self.race_is_on else []
         delays = [each.line.delay for each in players]
+        arrives = now + max(delays, default=0)
         for viewer, events in news.items():
             text = self.showing.message(viewer, now, events, race)
-            self.showing.of(viewer).at = now + max(delays, default=0)
-            for connection in self.table.connections_of(viewer):
-                wait = holds_back(connection.line.delay, delays)
+            self.showing.of(viewer).at = arrives
+            for connection in watching[viewer]:
+                wait = holds_back(connection.line.delay, delays) if delays else 0
                 connection.outbox.put(text, now + wait if wait else 0)
 
     def catch_up(self, viewer: int) -> bytes:

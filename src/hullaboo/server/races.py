@@ -79,7 +79,7 @@ def made_at(came: int, credit: int, shown: int) -> int:
 
 def holds_back(delay: int, delays: list[int]) -> int:
     """How long a message waits for its line, so that it arrives everywhere at the same moment."""
-    return max(delays, default=0) - delay if delay < max(delays, default=0) else 0
+    return max(0, max(delays, default=0) - delay)
 
 
 @dataclass(order=True)

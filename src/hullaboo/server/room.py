@@ -1,7 +1,7 @@
 """The room around a match: who sits where, chat, proposals, drawing order, coming and going."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any, Literal
 
 from hullaboo.core.seats import SPECTATOR
@@ -66,18 +66,20 @@ class Room:
 
     # Who is here
 
-    def viewers(self) -> Iterator[int]:
-        """From where somebody looks at the table."""
-        return iter(sorted({connection.viewer for connection in self.connections}))
+    def watching(self) -> dict[int, list[Connection]]:
+        """From where somebody looks at the table, in order, and who does."""
+        found: dict[int, list[Connection]] = {}
+        for connection in self.connections:
+            found.setdefault(connection.viewer, []).append(connection)
+        return dict(sorted(found.items()))
 
     def connections_of(self, viewer: int) -> list[Connection]:
         """Who looks from there."""
         return [each for each in self.connections if each.viewer == viewer]
 
-    def unwatched_seats(self) -> list[int]:
+    def unwatched_seats(self, watching: Container[int]) -> list[int]:
         """Seats of people from which nobody looks now."""
-        watched = {connection.viewer for connection in self.connections}
-        return [at for at, seat in enumerate(self.kept.seats) if seat.kind == "person" and at not in watched]
+        return [at for at, seat in enumerate(self.kept.seats) if at not in watching and seat.kind == "person"]
 
     async def come(self, connection: Connection) -> None:
         """Somebody connects: as a spectator, until they sit."""

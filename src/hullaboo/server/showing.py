@@ -4,15 +4,15 @@ A message is made for a viewer only if there is something new for that viewer: a
 nobody anything but its own acknowledgement.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 
-from hullaboo.core.contract import Event, Game
+from hullaboo.core.contract import Event, Game, View
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.match import Match
 from hullaboo.server.messages import LegalMove, RaceTime, TableShown
@@ -20,6 +20,7 @@ from hullaboo.server.messages import LegalMove, RaceTime, TableShown
 NO_LEGAL = b"[]"
 OCCASION = "occasion"
 """A view may hold this: whatever stands there changes when reactions begin to answer something else."""
+LISTS_REMEMBERED = 4096
 encode = msgspec.json.encode
 
 
@@ -29,14 +30,20 @@ def legal_texts(game: Game) -> dict[int, bytes]:
     return {}
 
 
-def legal_bytes(game: Game, actions: Sequence[int]) -> bytes:
+def legal_bytes(game: Game, actions: Sequence[int], without: int | None = None) -> bytes:
     """The legal moves, each with its notation and its phrase."""
     texts = legal_texts(game)
     for action in actions:
         if action not in texts:
             moves = game.moves
             texts[action] = encode(LegalMove(moves.text(action), moves.phrase(action)))
-    return b"[" + b",".join([texts[action] for action in actions]) + b"]"
+    return b"[" + b",".join([texts[action] for action in actions if action != without]) + b"]"
+
+
+@cache
+def legal_lists(game: Game) -> Callable[[tuple[int, ...], int | None], bytes]:
+    """`legal_bytes` of a game; the same lists come again and again."""
+    return lru_cache(maxsize=LISTS_REMEMBERED)(partial(legal_bytes, game))
 
 
 @dataclass
@@ -58,21 +65,23 @@ class Showing:
     def __init__(self, match: Match, numbers: dict[int, int]) -> None:
         """`numbers` go on from where the log left them; negative where the viewer was not shown the last move."""
         self.match = match
+        self._legal_lists = legal_lists(match.game)
         self._shown = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
         self._woken = set(self._shown)
+        self._written: tuple[View | None, bytes] = (None, b"")
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
-        if viewer not in self._shown:
-            self._shown[viewer] = Shown()
-        return self._shown[viewer]
+        if (shown := self._shown.get(viewer)) is None:
+            shown = self._shown[viewer] = Shown()
+        return shown
 
     def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
         """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
         shown = self.of(viewer)
         view = self.match.view(viewer)
-        view_now, legal_now = encode(view), self._legal(viewer, due)
-        if not told and (view_now, legal_now, due) == (shown.view, shown.legal, shown.due):
+        view_now, legal_now = self._view(view), self._legal(viewer, due)
+        if not told and view_now == shown.view and legal_now == shown.legal and due == shown.due:
             return False
         shown.number += 1
         occasion = view.get(OCCASION, legal_now)
@@ -83,13 +92,19 @@ class Showing:
         shown.view, shown.legal, shown.due = view_now, legal_now, due
         return True
 
+    def _view(self, view: View) -> bytes:
+        """A view as it is sent; where all see alike, games give all the same."""
+        last, text = self._written
+        if view is not last:
+            text = encode(view)
+            self._written = view, text
+        return text
+
     def _legal(self, viewer: int, due: int | None) -> bytes:
-        if viewer == SPECTATOR:
+        actions = () if viewer == SPECTATOR else self.match.legal(viewer)
+        if not actions:
             return NO_LEGAL
-        actions = self.match.legal(viewer)
-        if due is not None:
-            actions = tuple(action for action in actions if action != self.match.game.rules.WAIT)
-        return legal_bytes(self.match.game, actions)
+        return self._legal_lists(actions, None if due is None else self.match.game.rules.WAIT)
 
     def message(
         self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False

@@ -148,12 +148,12 @@ class Talk:
             self.take(text, came)
         if self.faults > MOST_FAULTS:
             self.enough.set()
-        if self.table.inbox.qsize() > MOST_IN_INBOX:
+        if len(self.table.inbox) > MOST_IN_INBOX:
             self.hold_back()
 
     def hold_back(self) -> None:
         """Read no more while the table has too much to do."""
-        is_full = self.table.inbox.qsize() > MOST_IN_INBOX
+        is_full = len(self.table.inbox) > MOST_IN_INBOX
         if self.line and not self.closed:
             self.line.hold(is_full)
             if is_full:

@@ -7,8 +7,8 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 from sqlalchemy import event
@@ -26,6 +26,8 @@ from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED
 
 Row = dict[str, Any]
 BIGGEST_GROUP = 2000
+SECONDS_APART = 0.005
+"""Groups of moves begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
 
 
 class LostTable(HullabooError):
@@ -34,13 +36,12 @@ class LostTable(HullabooError):
     code = "lost-table"
 
 
-@dataclass
-class Job:
+class Job(NamedTuple):
     """Statements that are committed together, or a move; and who waits for that."""
 
-    statements: list[tuple[sql.Executable, Row | None]]
+    done: asyncio.Future[None]
+    statements: Sequence[tuple[sql.Executable, Row | None]] = ()
     move: Row | None = None
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._held: FileHeld | ServerHeld | None = None
         self._log: MovesLog | None = None
+        self._began = 0.0
 
     async def open(self) -> None:
         """Take the database for ourselves, bring it up to this version, and start to write."""
@@ -102,12 +104,14 @@ class Store:
 
     async def append(self, row: Row) -> None:
         """Add a move to the log; answers when it is durable."""
-        await self._do(Job([], row))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(Job(done, move=row))
+        await done
 
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
         values = {"phase": table.phase, "public": table.public, "kept": seating.encode(table).decode()}
-        await self._do(Job([(tables.update().where(tables.c.id == table.id), values)]))
+        await self._do((tables.update().where(tables.c.id == table.id), values))
 
     async def create(self, table: TableKept, made: float) -> None:
         """Keep a new table."""
@@ -115,24 +119,27 @@ class Store:
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
             "public": table.public, "made": made, "kept": seating.encode(table).decode(),
         }  # fmt: skip
-        await self._do(Job([(tables.insert(), row)]))
+        await self._do((tables.insert(), row))
 
     async def say(self, row: Row) -> None:
         """Keep what was said."""
-        await self._do(Job([(chat.insert(), row)]))
+        await self._do((chat.insert(), row))
 
     async def name(self, guest: str, name: str, made: float) -> None:
         """Keep a guest's name."""
         forget = (guests.delete().where(guests.c.id == guest), None)
-        await self._do(Job([forget, (guests.insert(), {"id": guest, "name": name, "made": made})]))
+        await self._do(forget, (guests.insert(), {"id": guest, "name": name, "made": made}))
 
-    async def _do(self, job: Job) -> None:
-        self._jobs.put_nowait(job)
-        await job.done
+    async def _do(self, *statements: tuple[sql.Executable, Row | None]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(Job(done, statements))
+        await done
 
     async def _write(self) -> None:
         async with self.engine.connect() as connection:
             while (first := await self._jobs.get()) is not None:
+                if first.move is not None:
+                    await self._gather()
                 group = [first]
                 while not self._jobs.empty() and len(group) < BIGGEST_GROUP:
                     if (more := self._jobs.get_nowait()) is None:
@@ -141,6 +148,13 @@ class Store:
                     group.append(more)
                 await self._commit(connection, [job for job in group if job.move is None])
                 await self._commit(connection, [job for job in group if job.move is not None])
+
+    async def _gather(self) -> None:
+        """Let moves come together while many are made; one by itself does not wait."""
+        now = asyncio.get_running_loop().time()
+        if (wait := self._began + SECONDS_APART - now) > 0:
+            await asyncio.sleep(wait)
+        self._began = max(now, self._began + SECONDS_APART)
 
     async def _commit(self, connection: AsyncConnection, group: list[Job]) -> None:
         """Commit a group of jobs at once; if one of them cannot be, each by itself."""

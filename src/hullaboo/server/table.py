@@ -5,6 +5,7 @@ bots' answers, CLOCK, comings and goings. What happens around the match is in `r
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -27,6 +28,32 @@ T = TypeVar("T")
 Method = Callable[..., Awaitable[object]]
 
 
+class Inbox:
+    """Letters in the order in which they came, for one reader; a queue of asyncio does more, and costs more."""
+
+    def __init__(self) -> None:
+        """Empty."""
+        self._letters: deque[tuple[Method, tuple[Any, ...]]] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        """How many letters wait."""
+        return len(self._letters)
+
+    def put(self, method: Method, arguments: tuple[Any, ...]) -> None:
+        """One more letter."""
+        self._letters.append((method, arguments))
+        if self._reader and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> tuple[Method, tuple[Any, ...]]:
+        """The next letter, as soon as there is one."""
+        if not self._letters:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._letters.popleft()
+
+
 class PutAway(Exception):
     """Nobody needs the table now; it will come back from the log."""
 
@@ -38,12 +65,12 @@ class Table(Room):
         """An empty table; `wake` brings its moves."""
         super().__init__(lobby, kept)
         self.game = game
-        self.inbox: asyncio.Queue[tuple[Method, tuple[Any, ...]]] = asyncio.Queue()
+        self.inbox = Inbox()
         self.task: asyncio.Task[None] | None = None
 
     def post(self, method: Method, *arguments: Any) -> None:
         """Put a letter into the inbox."""
-        self.inbox.put_nowait((method, arguments))
+        self.inbox.put(method, arguments)
 
     def later(self, milliseconds: int, method: Method, *arguments: Any) -> asyncio.TimerHandle:
         """Put a letter into the inbox after a while."""
@@ -82,7 +109,7 @@ class Table(Room):
 
     async def rest(self) -> None:
         """Be put away, if nobody has come meanwhile."""
-        if not self.connections and self.inbox.empty():
+        if not self.connections and not self.inbox:
             raise PutAway
 
     def deal(self) -> Play:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Event
-from hullaboo.core.seats import CLOCK, members
+from hullaboo.core.seats import members
 from hullaboo.server.workers import Asked, facts_of
 
 if TYPE_CHECKING:
@@ -27,11 +27,14 @@ class Thinking:
         self._heard: dict[int, list[Event]] = defaultdict(list)
         self._asked: dict[int, int] = defaultdict(int)
 
+    def bots(self) -> list[int]:
+        """The seats that bots play now."""
+        return [seat for seat, kept in enumerate(self._table.kept.seats) if kept.played_by]
+
     def hear(self) -> None:
         """What the last move tells the bots, for their next question."""
-        for seat, kept in enumerate(self._table.kept.seats):
-            if kept.played_by:
-                self._heard[seat].extend(self._play.match.tell(seat))
+        for seat in self.bots():
+            self._heard[seat].extend(self._play.match.tell(seat))
 
     def cancel(self) -> None:
         """Give up all plans."""
@@ -43,9 +46,9 @@ class Thinking:
     def ask(self) -> None:
         """Ask every bot that may act."""
         self.cancel()
-        table, change = self._table, self._play.change
-        for seat in members(self._play.match.actors):
-            if seat != CLOCK and table.kept.seats[seat].played_by:
+        table, change, actors = self._table, self._play.change, self._play.match.actors
+        for seat in self.bots():
+            if actors >> seat & 1:
                 hear = partial(table.post, self.on_answer, change, seat)
                 table.lobby.workers.ask(table.kept.id, partial(self.question, change, seat), hear)
 

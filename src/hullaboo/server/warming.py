@@ -1,6 +1,7 @@
 """Games are warmed when a server starts, so that nobody waits for compiled code in the middle of a first move."""
 
 import gc
+import sys
 from random import Random
 
 from hullaboo.core.contract import Game
@@ -10,6 +11,8 @@ from hullaboo.play.match import Match
 MOVES = 40
 SEARCHES_FOR_CYCLES = (20_000, 20, 100)
 """How much is made before Python looks for cycles: a move makes many small things, but no cycles."""
+THREADS_WAIT = 0.001
+"""Seconds after which a thread that wants to go on is let to."""
 
 
 def warm(game: Game) -> None:
@@ -36,6 +39,10 @@ def look(match: Match) -> None:
 
 
 def settle() -> None:
-    """What is loaded now stays: let Python not look through it again and again for cycles to free."""
+    """What is loaded now stays: let Python not look through it again and again for cycles to free.
+
+    And let the thread that writes the log go on soon when the disk has answered: everybody waits for it.
+    """
     gc.freeze()
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
+    sys.setswitchinterval(THREADS_WAIT)

@@ -7,7 +7,7 @@ from typing import Any
 
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.plain import once_a_move
+from hullaboo.kit.plain import interpreted, once_a_move, plain
 
 from .effects import has_effect
 from .moves import phrase
@@ -21,30 +21,25 @@ from .table import (
     ROW,
     TWENTY,
     State,
-    spot_of,
     upcoming,
 )
 
 Event = dict[str, Any]
 SECRETIVE = ("seen", "draw", "look")
 """Whose tellers ask who is listening."""
-
-
-def as_list(row: Any) -> list[Any]:
-    """A row of the record as plain numbers, all at once, because one by one is slow."""
-    return list(row.tolist())
+upcoming_seat = interpreted(upcoming)
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """What a viewer is told; only looks and draws have secrets."""
     has_secrets = phrase(action)["code"] in SECRETIVE
-    return list(told(before, seat, action, after, viewer if has_secrets else SPECTATOR))
+    return told(before, seat, action, after, viewer if has_secrets else SPECTATOR)
 
 
 @once_a_move
 def told(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything about one action, in order: what was done, what came of it, whether it ended the game."""
-    said = phrase(action)
+    said, before, after = phrase(action), plain(before), plain(after)
     if said["code"] == "wait":
         return []
     events = TELLERS[said["code"]](before, seat, said, after, viewer)
@@ -62,7 +57,7 @@ def tell_seen(before: State, seat: int, said: Event, after: State, viewer: int) 
         return [{"code": "seen", "seat": int(before.queue[0])}]
     done = members(int(before.looking)) if seat == CLOCK else [seat]
     events = [event for each in done for event in tell_ready(before, each, viewer)]
-    return [*events, {"code": "begins", "seat": upcoming(after)}] if after.stage != FIRST_LOOK else events
+    return [*events, {"code": "begins", "seat": upcoming_seat(after)}] if after.stage != FIRST_LOOK else events
 
 
 def tell_ready(before: State, seat: int, viewer: int) -> list[Event]:
@@ -71,9 +66,14 @@ def tell_ready(before: State, seat: int, viewer: int) -> list[Event]:
     return [ready, *(event for place in range(ROW, DEALT) for event in tell_face(before, seat, place, viewer))]
 
 
+def card_in(state: State, seat: int, place: int) -> int:
+    """The card in a seat's place."""
+    return int(state.card[state.spot[seat][place]])
+
+
 def tell_face(state: State, seat: int, place: int, viewer: int) -> list[Event]:
     """The face of a card, if the viewer has seen it."""
-    card = int(state.card[spot_of(state, seat, place)])
+    card = card_in(state, seat, place)
     saw = {"code": "saw", "of_seat": seat, "place": place, "value": face_of(card), "fleeting": True}
     return [saw] if knows(viewer, card) else []
 
@@ -106,7 +106,7 @@ def named(said: Event) -> Event:
 
 def tell_counter(before: State, seat: int, said: Event, after: State, viewer: int) -> list[Event]:
     """A card thrown at the discard: right, wrong or too late; a wrong one is shown to all."""
-    value = face_of(before.card[spot_of(before, seat, said["place"])])
+    value = face_of(card_in(before, seat, said["place"]))
     if after.discarded != before.discarded:
         return [{"code": "counter", "seat": seat, "place": said["place"], "value": value}]
     code = "late" if before.stage == CHOOSING else "wrong"
@@ -166,7 +166,7 @@ TELLERS = {
 
 def fizzled(before: State, seat: int, said: Event, after: State) -> list[int]:
     """The owners of effects that came up and could not be applied."""
-    owners = as_list(before.queue)[: before.queued]
+    owners = [int(before.queue[at]) for at in range(int(before.queued))]
     if after.discarded != before.discarded and has_effect(int(after.top)):
         owners.append(seat)
     if owners and is_applied(before, seat, said, after):

@@ -18,7 +18,7 @@ Event = dict[str, Any]
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """What everybody is told alike."""
-    return list(told(before, seat, action, after))
+    return told(before, seat, action, after)
 
 
 @once_a_move

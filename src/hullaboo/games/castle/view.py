@@ -1,6 +1,6 @@
 """What each viewer may see: all of the table but the rooms of the visitors still in the pile."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from hullaboo.core.outcome import Outcome
@@ -31,6 +31,8 @@ __all__ = ["outcome", "tell", "view"]
 Table = Any
 """A state read as plain numbers and tuples."""
 
+CASTLES_REMEMBERED = 1024
+"""Walls stand for a whole match."""
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 STANDS = {GOING: "going", RIGHT: "right", DROPPED: "dropped"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
@@ -38,7 +40,7 @@ SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTER
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
-    return dict(seen(state, SPECTATOR if viewer != ALL_EYES else viewer))
+    return seen(state, SPECTATOR if viewer != ALL_EYES else viewer)
 
 
 @once
@@ -115,7 +117,8 @@ def tokens(table: Table) -> list[dict[str, Any]]:
     return [{"spot": spot + 1, "kind": TOKENS[token], "room": list(place(table.spot[spot]))} for spot, token in laid]
 
 
-def rows(sides: Sequence[int]) -> list[str]:
+@lru_cache(maxsize=CASTLES_REMEMBERED)
+def rows(sides: tuple[int, ...]) -> list[str]:
     """One side of all cells, a text a row: a colour's letter, a space, or # for the frame."""
     signs = bytes(sides).decode().translate(SIDES)
     return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]

@@ -15,9 +15,9 @@ Event = dict[str, Any]
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
-    """What a viewer is told; only what is laid or drawn has secrets."""
+    """What a viewer is told; only what is laid or drawn has secrets, and those are the seat's own."""
     has_secrets = action < LAID or action == DRAW
-    return list(told(before, seat, action, after, viewer if has_secrets else SPECTATOR))
+    return told(before, seat, action, after, viewer if has_secrets and viewer in (seat, ALL_EYES) else SPECTATOR)
 
 
 @once_a_move

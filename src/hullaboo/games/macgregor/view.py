@@ -39,9 +39,8 @@ PHASES = ("lay", "move", "discard", "catch", "over")
 
 def view(state: State, viewer: int) -> dict[str, Any]:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    now: Table = plain(state)
-    hands = [hand_shown(now.hand[start : start + held], viewer) for start, held in zip(STARTS, now.held, strict=True)]
-    return {**seen_by_all(state), "path": path_shown(now, viewer), "hands": hands[: now.seats]}
+    hands = [hand_shown(hand, viewer) for hand in hands_of(state)]
+    return {**seen_by_all(state), "path": path_shown(plain(state), viewer), "hands": hands}
 
 
 @once
@@ -65,6 +64,13 @@ def seen_by_all(state: State) -> dict[str, Any]:
         "spent": [{**KEY_NAMES[kind], "count": count} for kind, count in enumerate(now.spent) if count],
         "board": board_from(now.crest, now.beyond, now.treasure, now.dungeon_room, now.dungeon_side),
     }
+
+
+@once
+def hands_of(state: State) -> Rows:
+    """The cards of every seat."""
+    now: Table = plain(state)
+    return tuple(now.hand[start : start + held] for start, held in zip(STARTS[: now.seats], now.held, strict=False))
 
 
 def path_shown(now: Table, viewer: int) -> list[str | None]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, bit, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.plain import once_a_move
+from hullaboo.kit.plain import interpreted, once_a_move, plain
 
 from .edition import POWERS
 from .moves import LETTERS, phrase
@@ -30,6 +30,7 @@ Event = dict[str, Any]
 Events = Iterator[Event]
 SECRETIVE = ("seen", "draw", "look")
 """Whose tellers ask who is listening."""
+points_of = interpreted(points_before)
 ENDINGS = (None, "right-call", "wrong-call", "pile-empty", "too-long")
 
 
@@ -60,13 +61,13 @@ class Told:
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """What a viewer is told; only looks and draws have secrets."""
     has_secrets = phrase(action)["code"] in SECRETIVE
-    return list(heard(before, seat, action, after, viewer if has_secrets else SPECTATOR))
+    return heard(before, seat, action, after, viewer if has_secrets else SPECTATOR)
 
 
 @once_a_move
 def heard(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything that one action caused, in order."""
-    told = Told(before, seat, action, after, viewer)
+    told = Told(plain(before), seat, action, plain(after), viewer)
     if told.phrase["code"] == "wait":
         return []
     hurry = [{"code": "time-up"}] if told.by_clock else []
@@ -182,7 +183,7 @@ def end_of_round(told: Told) -> Events:
     after = told.after
     if after.ending == NOT_ENDED or told.before.ending != NOT_ENDED:
         return
-    caller = {"seat": int(after.caller), "points": points_before(after, after.caller)} if after.caller >= 0 else {}
+    caller = {"seat": int(after.caller), "points": points_of(after, after.caller)} if after.caller >= 0 else {}
     yield {"code": ENDINGS[int(after.ending)], **caller}
     for seat in range(int(after.seats)):
         hand = {LETTERS[slot]: told.value(after, place_of(seat, slot)) for slot in range(SLOTS)}

@@ -1,10 +1,10 @@
 """What each viewer may see: named card by card, a face only while the viewer looks at it or the table remembers."""
 
-from functools import lru_cache
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.record import Row
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
 from hullaboo.kit.plain import once, plain
@@ -18,15 +18,17 @@ __all__ = ["outcome", "tell", "view"]
 
 PHASES = ("first-look", "turn", "holding", "power", "offered", "looking", "turn-end", "shown", "over")
 View = dict[str, Any]
-HANDS_REMEMBERED = 4096
-"""Most hands are the same after a move: what is shown of one is made once for each viewer."""
+Numbers = tuple[int, ...]
+CARDS_REMEMBERED = 16384
+"""What is shown of a card is made once for each viewer."""
 
 
-class Facts(NamedTuple):
+@dataclass(eq=False)
+class Facts:
     """What stays the same in a match: what is printed on the cards, the memory aid, how many play."""
 
-    value: Row
-    power: Row
+    value: Numbers
+    power: Numbers
     memory_aid: int
     seats: int
 
@@ -34,10 +36,16 @@ class Facts(NamedTuple):
 def view(state: State, viewer: int) -> View:
     """The table as JSON."""
     now: Any = plain(state)
-    facts = Facts(now.value, now.power, now.memory_aid, now.seats)
+    facts = facts_of(now.value, now.power, now.memory_aid, now.seats)
     starts = range(0, now.seats * SLOTS, SLOTS)
-    hands = [hand_view(facts, now.card[start : start + SLOTS], viewer) for start in starts]
+    hands = [[slot_view(facts, card, viewer) for card in now.card[start : start + SLOTS]] for start in starts]
     return {**seen_by_all(state), "hands": hands, "held": held_view(now, viewer)}
+
+
+@cache
+def facts_of(value: Numbers, power: Numbers, memory_aid: int, seats: int) -> Facts:
+    """The facts of a match: one object for all matches with the same."""
+    return Facts(value, power, memory_aid, seats)
 
 
 @once
@@ -79,12 +87,7 @@ def face_view(state: "State | Facts", face: int) -> View:
     return {"value": state.value[face], "power": POWERS[power] if power else None}
 
 
-@lru_cache(maxsize=HANDS_REMEMBERED)
-def hand_view(state: Facts, cards: tuple[int, ...], viewer: int) -> list[View]:
-    """The cards before a seat."""
-    return [slot_view(state, card, viewer) for card in cards]
-
-
+@lru_cache(maxsize=CARDS_REMEMBERED)
 def slot_view(state: Facts, card: int, viewer: int) -> View:
     """A card before a seat: its face if the viewer may see it, and who is looking at it."""
     remembered = bool(state.memory_aid) and bool(knows(viewer, card)) and viewer != ALL_EYES
