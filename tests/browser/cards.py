@@ -132,17 +132,25 @@ def by_mouse(watcher: Watcher, move: str) -> None:
         what.click(timeout=SHORT, position={"x": EDGE, "y": EDGE})
 
 
+def lit(page: Page, what: Locator) -> Locator:
+    """A thing that can be chosen now: the page has got as far as the watcher."""
+    what.and_(page.locator('button:not([aria-disabled="true"])')).wait_for(timeout=SHORT)
+    return what
+
+
 def by_keyboard(watcher: Watcher, move: str) -> None:
-    keyboard, (code, _, where) = watcher.page.keyboard, move.partition(" ")
+    page, (code, _, where) = watcher.page, move.partition(" ")
     if code == "take":
-        keyboard.press("t")
+        lit(page, place(page, "top"))
+        page.keyboard.press("t")
+    what = lit(page, target(watcher, move))
     if code in KEYS:
-        keyboard.press(KEYS[code])
+        page.keyboard.press(KEYS[code])
     elif code in ON_OWN_CARDS and code != "pick":
-        keyboard.press(where)
+        page.keyboard.press(where)
     else:
-        target(watcher, move).focus(timeout=SHORT)
-        keyboard.press("Enter")
+        what.focus(timeout=SHORT)
+        page.keyboard.press("Enter")
 
 
 def looks_away(watcher: Watcher) -> None:
@@ -175,6 +183,8 @@ def centre(what: Locator) -> tuple[float, float]:
 
 def drag(page: Page, what: Locator, goal: Locator) -> None:
     """Carry a card."""
+    for each in (what, goal):
+        expect(each).to_be_visible()
     page.mouse.move(*centre(what))
     page.mouse.down()
     page.mouse.move(*centre(goal), steps=6)
@@ -193,12 +203,15 @@ def fits(page: Page) -> bool:
 
 
 def does(watcher: Watcher, plays: Plays, move: str) -> None:
-    """Play a move and wait for what comes of it; the clock may have been quicker, which is no fault."""
+    """Play a move until something comes of it: a page that still waits for its last answer does not hear; the clock may
+    have been quicker, which is no fault."""
     number = watcher.table["number"]
-    try:
-        plays(watcher, move)
-    except Error:
-        assert watcher.table["number"] != number, f"{move} cannot be played"
+    for _ in range(THINKING // SHORT):
+        with suppress(Error):
+            plays(watcher, move)
+        with suppress(AssertionError):
+            watcher.until(lambda heard: heard.table["number"] != number, seconds=SHORT / 1000)
+            break
     watcher.until_after(number)
     expect(watcher.page.locator(":focus")).to_have_count(1)
 
