@@ -17,6 +17,7 @@ from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.match import STOPS, Match
 from hullaboo.server.playing import Play, Try
 from hullaboo.server.table import Table
+from hullaboo.server.workers import Asked
 
 from .client import Guest, Json, Player, Reply
 from .conftest import Inside
@@ -42,6 +43,7 @@ class Side:
     """The tables that the viewer was shown, each when it was new."""
     reloaded: list[Json] = field(init=False)
     replies: list[Reply] = field(init=False)
+    bots_guess: bool = True
 
     def open(self, game: str, seats: int) -> None:
         self.guest = self.inside.guest()
@@ -105,6 +107,8 @@ class Side:
         log, replay, past = self.replies[-3:]
         if any(self.table.kept.secret in text for text in told):
             return "the secret"
+        if not self.bots_guess:
+            return "a world that is not guessed, to a bot"
         if (log.status, replay.status) != (NOT_YET, NOT_YET):
             return "the log or the replay of a match in progress"
         once = [event for table in self.live for event in table["events"] if not event.get("fleeting")]
@@ -116,16 +120,21 @@ class Side:
         return None
 
     async def bots_are_asked(self, seat: int) -> list[str]:
-        """What a bot in the viewer's place would be sent."""
+        """What a bot in the viewer's place would be sent, besides a world guessed by luck of the table's own."""
+        if seat == SPECTATOR:
+            return []
+        asked = await asyncio.to_thread(self.inside.do, self.table.errand(self.question, seat))
+        seed = self.play.thinking.private_number(f"guess {seat} {asked.number}")
+        self.bots_guess = asked.guessed == self.match.guessed(seat, seed).tobytes()
+        return [str(asked._replace(guessed=b""))]
 
-        async def question() -> str:
-            kept = self.table.kept.seats[seat]
-            kept.stand_in = "random"
-            asked = self.play.thinking.question(self.play.change, seat)
-            kept.stand_in = None
-            return str(asked)
-
-        return [] if seat == SPECTATOR else [await asyncio.to_thread(self.inside.do, self.table.errand(question))]
+    async def question(self, seat: int) -> Asked:
+        kept = self.table.kept.seats[seat]
+        kept.stand_in = "random"
+        asked = self.play.thinking.question(self.play.change, seat)
+        kept.stand_in = None
+        assert asked is not None
+        return asked
 
     async def is_left_with(self, count: int) -> None:
         """Who has gone is shown to all; wait until the server knows it."""
