@@ -39,18 +39,18 @@ class Side:
     inside: Inside
     guest: Guest = field(init=False)
     table: Table = field(init=False)
-    live: list[Json] = field(default_factory=list)
+    live: list[Json] = field(init=False)
     """The tables that the viewer was shown, each when it was new."""
     reloaded: list[Json] = field(init=False)
     replies: list[Reply] = field(init=False)
-    bots_guess: bool = True
+    bots_guess: bool = field(init=False)
 
     def open(self, game: str, seats: int) -> None:
         self.guest = self.inside.guest()
         made = self.guest.make(game, ["me"] * seats, hot_seat=True)
         self.table = self.inside.lobby.tables[made["table"]]
         self.table.later = self.no_time_passes  # type: ignore[method-assign, assignment]
-        self.live = []
+        self.live, self.bots_guess = [], True
 
     def no_time_passes(self, _milliseconds: int, method: Any, *arguments: Any) -> asyncio.Handle:
         """Contests are decided at once, and CLOCK never acts by itself."""
