@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hullaboo.core.contract import Event
 from hullaboo.core.errors import HullabooError
-from hullaboo.core.seats import CLOCK, SPECTATOR
+from hullaboo.core.seats import CLOCK, SPECTATOR, holds
 from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.simulate import Clock
 from hullaboo.server.connection import Connection
@@ -54,6 +54,7 @@ class Play:
         self.thinking = Thinking(self)
         self.began = table.now()
         self.change = 0
+        self.alarm = 0
         self.clock = Clock()
         self._clock_handle: asyncio.TimerHandle | None = None
         self._contest: Contest[Try] = Contest()
@@ -81,8 +82,7 @@ class Play:
         """Let go of all that would come back."""
         self.change += 1
         self.thinking.cancel()
-        if self._clock_handle:
-            self._clock_handle.cancel()
+        self._forget_the_alarm()
 
     # The door
 
@@ -257,17 +257,35 @@ class Play:
     def changed(self) -> None:
         """The table has changed: plans are void, times begin and end."""
         self.change += 1
+        self.set_the_clock()
+
+    def set_the_clock(self) -> None:
+        """Let the times run that the table is in; at a shared screen only while somebody looks from a seat there."""
+        self._forget_the_alarm()
+        if self.table.waits_behind_a_curtain:
+            self.clock.due.clear()
+            return
         now = self.table.now()
         self.clock.update(self.match, now)
+        if self.clock.due and (dues := self.clock.dues(self.match, now)):
+            first = min(dues)
+            self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.alarm, first.action)
+
+    def _forget_the_alarm(self) -> None:
+        self.alarm += 1
         if self._clock_handle:
             self._clock_handle.cancel()
             self._clock_handle = None
-        if self.clock.due and (dues := self.clock.dues(self.match, now)):
-            first = min(dues)
-            self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.change, first.action)
 
-    async def on_time_over(self, change: int, action: int) -> None:
+    async def on_time_over(self, alarm: int, action: int) -> None:
         """CLOCK enters the contest like anybody else."""
-        if change == self.change:
+        if alarm == self.alarm:
             now = self.table.now()
-            self.enter(Try(CLOCK, action), now, now)
+            self.enter(Try(self.whose_time_is_over(action), action), now, now)
+
+    def whose_time_is_over(self, action: int) -> int:
+        """CLOCK's; at a shared screen only that of who looks there, while others have yet to come and do the same."""
+        here, away = self.table.at_a_shared_screen()
+        if len(here) == 1 and action in self.match.legal(here[0]) and any(holds(self.match.actors, at) for at in away):
+            return here[0]
+        return CLOCK

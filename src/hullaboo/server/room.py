@@ -81,6 +81,18 @@ class Room:
         """Seats of people from which nobody looks now."""
         return [at for at, seat in enumerate(self.kept.seats) if at not in watching and seat.kind == "person"]
 
+    def at_a_shared_screen(self) -> tuple[list[int], list[int]]:
+        """The seats of people who share one screen: those looked from now, and the others; none where nobody shares."""
+        seats = self.kept.at_one_screen
+        watched = {connection.viewer for connection in self.connections}
+        return [at for at in seats if at in watched], [at for at in seats if at not in watched]
+
+    @property
+    def waits_behind_a_curtain(self) -> bool:
+        """Whether people share a screen and none of them looks: then no time passes."""
+        here, away = self.at_a_shared_screen()
+        return bool(away) and not here
+
     async def come(self, connection: Connection) -> None:
         """Somebody connects: as a spectator, until they sit."""
         self.connections.append(connection)
@@ -94,6 +106,7 @@ class Room:
         if connection in self.connections:
             self.connections.remove(connection)
         self.note_absence()
+        self.others_look()
         self.quiet_since = self.now()
         self.show_room()
 
@@ -105,6 +118,11 @@ class Room:
                 self.gone_since.setdefault(at, self.now())
             else:
                 self.gone_since.pop(at, None)
+
+    def others_look(self) -> None:
+        """Somebody has sat down, risen or gone: at a shared screen that starts and stops the times."""
+        if self.play and self.kept.at_one_screen:
+            self.play.set_the_clock()
 
     def present_guests(self) -> set[str]:
         """Whose browsers are connected."""
@@ -134,6 +152,7 @@ class Room:
             connection.viewer = message.seat
             await self.return_to(seat, message.salt)
         self.note_absence()
+        self.others_look()
         connection.ack(message.id)
         self.show_room()
         self.show_again(connection)

@@ -77,6 +77,13 @@ class TableKept(Struct, kw_only=True):
         """Who sits where, for the log."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def at_one_screen(self) -> list[int]:
+        """The people's seats, where the same guests hold them all; else none."""
+        people = [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
+        shared = len(people) > 1 and all(self.seats[at].guests == self.seats[people[0]].guests for at in people)
+        return people if self.hot_seat and shared else []
+
     def held_by(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
         return [at for at, seat in enumerate(self.seats) if guest in seat.guests]
