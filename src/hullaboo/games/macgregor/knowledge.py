@@ -30,12 +30,32 @@ def guess(state: State, seat: int, seed: int) -> None:
     reseed(state.luck, seed, 0)
     if seat != state.ghost:
         lay_any(state)
+    sort_backs(state, seat)
     gather(state, seat)
     if state.top != NO_KEY:
         state.top = taken_with_crest(state, crest_on(state.top))
     for at in range(PLACES):
         if is_hidden(int(state.hand[at]), seat):
             deal_again(state, at, seat)
+
+
+@rule
+def sort_backs(state: State, seat: int) -> None:
+    """Bring keys of a hand that differ in nothing but their faces into the order of their crests: places tell nothing."""
+    for holder in range(MOST):
+        for slot in range(1, int(state.held[holder])):
+            at = place(holder, slot)
+            while at > place(holder, 0) and is_out_of_order(state, at, seat):
+                swap_faces(state.hand, at - 1, at)
+                at -= 1
+
+
+@rule
+def is_out_of_order(state: State, at: int, seat: int) -> bool:
+    """Whether a key has a lower crest than the one before it, seen by the same others and out of the same stock."""
+    before, card = int(state.hand[at - 1]), int(state.hand[at])
+    alike = known_by(before) == known_by(card) and stock_of(before) == stock_of(card)
+    return is_hidden(card, seat) and alike and crest_on(face_of(card)) < crest_on(face_of(before))
 
 
 @rule

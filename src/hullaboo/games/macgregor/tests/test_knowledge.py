@@ -149,14 +149,14 @@ def test_a_guess_of_keys_is_fair_over_all_worlds_that_fit() -> None:
     table = drawn("""
         ghost 0 in dungeon
         1 in A3: 0/red thistle, blue stag
-        2 in A3: red stag, green thistle
+        2 in A3: green thistle, red stag
         top green stag
         pile red thistle, blue stag, green stag
     """)
     stags = [11, 11, 6, 6, 1]  # green, green, blue, blue, red: the top, seats 1 and 2, and two in the pile
     thistles = [10, 0]  # of seat 2, and in the pile; the ghost knows the red one of seat 1
     weights = Counter(
-        (0, mine, theirs, thistle, top) for (mine, theirs, top), thistle in product(permutations(stags, 3), thistles)
+        (0, mine, thistle, theirs, top) for (mine, theirs, top), thistle in product(permutations(stags, 3), thistles)
     )
     counts = Counter(faces(table.guessed(0, seed)) for seed in range(GUESSES))
     expected: dict[tuple[int, ...], float] = {world: float(number) for world, number in weights.items()}
@@ -206,6 +206,23 @@ def test_a_guess_keeps_who_has_seen_what_lies_in_a_place() -> None:
     before = [known_by(int(card)) if card >= 0 else -1 for card in table.state.hand]
     after = [known_by(int(card)) if card >= 0 else -1 for card in table.guessed(2, 5).state.hand]
     assert before == after
+
+
+@proves(29)
+def test_a_guess_does_not_keep_the_places_of_backs() -> None:
+    tables = [
+        drawn(f"""
+            ghost 0 in E5, laid stag
+            1 in A3: {keys}
+            2 in C3: red sun
+            top green crown
+            turn 1
+        """)
+        for keys in ("red thistle, blue stag, red crown", "red crown, red thistle, blue stag")
+    ]
+    assert tables[0].view(2)["hands"] == tables[1].view(2)["hands"]
+    guessed = [[table.guessed(2, seed).states.tobytes() for seed in range(20)] for table in tables]
+    assert guessed[0] == guessed[1]
 
 
 def test_keys_are_named_by_colour_and_crest() -> None:
