@@ -41,7 +41,7 @@ def guess(state: State, seat: int, seed: int) -> None:
 
 @rule
 def sort_backs(state: State, seat: int) -> None:
-    """Bring keys of a hand that differ in nothing but their faces into the order of their crests: places tell nothing."""
+    """Bring keys of a hand that differ only in their faces into the order of their crests: places tell nothing."""
     for holder in range(MOST):
         for slot in range(1, int(state.held[holder])):
             at = place(holder, slot)
