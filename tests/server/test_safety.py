@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -12,8 +13,9 @@ from hullaboo.server.connection import Outbox
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
 from hullaboo.server.safety import bucket, too_big
 from hullaboo.server.settings import BadSetting, Limits, Settings, public_origin
+from hullaboo.server.table import Table
 
-from .client import Guest
+from .client import Guest, Player
 from .conftest import Inside
 from .test_room import two_people
 
@@ -159,7 +161,10 @@ def test_a_slow_reader_loses_messages_and_is_shown_all_anew() -> None:
             elif text == b"later":
                 all_sent.set()
 
-        outbox = Outbox(slow, 3, lambda: 0, lambda: [b"all anew"])
+        async def catch_up() -> None:
+            outbox.begin_anew([b"all anew"])
+
+        outbox = Outbox(slow, 3, lambda: 0, catch_up)
         task = asyncio.create_task(outbox.drain())
         outbox.put(b"first")
         await asyncio.sleep(0)
@@ -191,7 +196,10 @@ def test_messages_never_overtake_each_other() -> None:
             sent.append(text)
             return True
 
-        outbox = Outbox(send, 10, lambda: now[0], list, write)
+        async def nothing_is_lost() -> None:
+            raise AssertionError
+
+        outbox = Outbox(send, 10, lambda: now[0], nothing_is_lost, write)
         task = asyncio.create_task(outbox.drain())
         outbox.put(b"at once")
         assert sent == [b"at once"]
@@ -214,6 +222,58 @@ def test_messages_never_overtake_each_other() -> None:
         outbox.put(b"free again")
         task.cancel()
         assert sent == [b"at once", b"held", b"next", b"on its way", b"third", b"free again"]
+
+    asyncio.run(story())
+
+
+def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, written = server.lobby.store.append, asyncio.Event()
+
+    async def slowly(row: Any) -> None:
+        await written.wait()
+        await append(row)
+
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            table = table_of(server, one)
+            monkeypatch.setattr(server.lobby.store, "append", slowly)
+            await one.send(type="move", seat=0, move="keep")
+            while not table.playing.match.moves:
+                await asyncio.sleep(0.002)
+            outbox = table.connections_of(1)[0].outbox
+            server.loop.call_soon_threadsafe(lose, outbox)
+            await asyncio.sleep(0.1)
+            assert not outbox.empty, "what the table knows is not in the log yet"
+            server.loop.call_soon_threadsafe(written.set)
+            assert (await two.until("table", again=True))["number"] == 2
+
+    asyncio.run(story())
+
+
+def table_of(server: Inside, player: Player) -> Table:
+    """The table as the server knows it."""
+    assert player.room is not None
+    return server.lobby.tables[player.room["table"]]
+
+
+def lose(outbox: Outbox) -> None:
+    """Put in more than fits."""
+    for _ in range(1000):
+        outbox.put(b'{"type":"chat","name":"","text":"","seat":null}', due=1)
+
+
+def test_errands_whose_sender_is_gone_do_no_harm(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            table = table_of(server, one)
+            gate = asyncio.Event()
+            slow = asyncio.run_coroutine_threadsafe(table.errand(gate.wait), server.loop)
+            server.loop.call_soon_threadsafe(slow.cancel)
+            server.loop.call_soon_threadsafe(gate.set)
+            assert (await one.ask(type="chat", text="still here"))["type"] == "ack"
+            assert (await two.until("chat"))["text"] == "still here"
 
     asyncio.run(story())
 

@@ -30,17 +30,20 @@ def not_now(_text: bytes) -> bool:
 
 
 class Outbox:
-    """What waits to be sent. Nobody waits for a slow reader: it loses what has piled up, and is then shown all anew."""
+    """What waits to be sent. Nobody waits for a slow reader: it loses what has piled up, and is then shown all anew.
+
+    All anew is shown by the table itself, in its turn: what it knows meanwhile may not be in the log yet.
+    """
 
     def __init__(
         self,
         send: Send,
         most: int,
         now: Callable[[], int],
-        catch_up: Callable[[], list[bytes]],
+        catch_up: Callable[[], Awaitable[None]],
         write: Write = not_now,
     ) -> None:
-        """`catch_up` gives what a reader needs who has lost messages; `write` sends at once where the line is free."""
+        """`catch_up` has the table call `begin_anew` for a reader who has lost messages; `write` sends at once."""
         self._send, self._most, self._now, self._catch_up, self._write = send, most, now, catch_up, write
         self._waiting: deque[tuple[int, bytes]] = deque()
         self._wake = asyncio.Event()
@@ -78,19 +81,20 @@ class Outbox:
                 return
             await self._send_next()
 
+    def begin_anew(self, texts: list[bytes]) -> None:
+        """What a reader needs who has lost messages: from here on it loses none."""
+        self._lost = False
+        self._waiting.extend((0, text) for text in texts)
+        RESYNCED.inc()
+
     async def _send_next(self) -> None:
-        due, text = self._next()
+        if self._lost:
+            await self._catch_up()
+        due, text = self._waiting.popleft()
         if due and (wait := due - self._now()) > 0:
             await asyncio.sleep(wait / 1000)
         await self._send(text)
         SENT.count += 1
-
-    def _next(self) -> tuple[int, bytes]:
-        if self._lost:
-            self._lost = False
-            self._waiting.extend((0, text) for text in self._catch_up())
-            RESYNCED.inc()
-        return self._waiting.popleft()
 
     @property
     def empty(self) -> bool:

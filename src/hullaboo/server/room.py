@@ -137,9 +137,9 @@ class Room:
         """The table as a viewer sees it now; nothing before the deal."""
         return [self.play.catch_up(viewer)] if self.play else []
 
-    def everything_for(self, connection: Connection) -> list[bytes]:
+    async def show_everything(self, connection: Connection) -> None:
         """What a reader needs who has lost messages."""
-        return [text_of(self.room(connection)), *self.catch_up(connection.viewer)]
+        connection.outbox.begin_anew([text_of(self.room(connection)), *self.catch_up(connection.viewer)])
 
     # Sitting down
 

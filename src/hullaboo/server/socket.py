@@ -85,7 +85,7 @@ class Talk:
         limits, now = lobby.settings.limits, lobby.settings.now
         self.now = now
         self.line = line
-        outbox = Outbox(self.send_text, limits.outbox_messages, now, self.everything, line.write if line else not_now)
+        outbox = Outbox(self.send_text, limits.outbox_messages, now, self.catch_up, line.write if line else not_now)
         self.connection = Connection(guest, name, outbox, self.close)
         self.bucket = bucket(limits.messages_a_second, limits.message_burst, now())
         self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
@@ -124,9 +124,9 @@ class Talk:
             except Exception:
                 note("socket closed already", code=code)
 
-    def everything(self) -> list[bytes]:
-        """What a slow reader is shown after it has lost messages."""
-        return self.table.everything_for(self.connection)
+    async def catch_up(self) -> None:
+        """A slow reader has lost messages: the table shows it everything, when its turn comes."""
+        await self.table.errand(self.table.show_everything, self.connection)
 
     async def measure(self) -> None:
         """Ping the client now and then: its line matters in races."""

@@ -78,14 +78,18 @@ class Table(Room):
         return self.lobby.loop.call_later(seconds, self.post, method, *arguments)
 
     async def errand(self, method: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Have something done in the table's own task, and wait for its result."""
+        """Have something done in the table's own task, and wait for its result, unless one is gone by then."""
         result: asyncio.Future[T] = self.lobby.loop.create_future()
 
         async def do() -> None:
             try:
-                result.set_result(await method(*arguments))
+                done = await method(*arguments)
             except HullabooError as error:
-                result.set_exception(error)
+                if not result.done():
+                    result.set_exception(error)
+            else:
+                if not result.done():
+                    result.set_result(done)
 
         self.post(do)
         return await result
