@@ -1,9 +1,11 @@
 """Lost answers, reconnects and late moves: nothing is played twice, nothing answers the wrong thing."""
 
 import asyncio
+import weakref
 from collections.abc import Callable
 
 from hullaboo.server.settings import Times
+from hullaboo.server.warming import tidy
 
 from .client import PATIENCE
 from .conftest import Inside, Running
@@ -77,6 +79,23 @@ def test_a_reload_shows_the_same_table_under_the_same_number_without_its_events(
         assert again == {**seen, "events": [], "again": True}
 
     asyncio.run(story())
+
+
+def test_nothing_is_kept_of_a_table_put_away(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside(times=Times(put_away=200))
+        guest = server.guest()
+        table = guest.make("template", ["me", "random"])["table"]
+        async with guest.at(table, 0) as player:
+            await player.until("table", seat=0)
+            kept = weakref.ref(server.lobby.tables[table])
+        while server.lobby.tables:
+            await asyncio.sleep(0.01)
+        while kept() is not None:
+            tidy()
+            await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_a_table_put_away_comes_back_from_its_log(inside: Callable[..., Inside]) -> None:

@@ -30,12 +30,13 @@ from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.store import Store
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import LIVE_TABLES, WOKEN, note
-from hullaboo.server.warming import settle, warm
+from hullaboo.server.warming import settle, tidy, warm
 from hullaboo.server.workers import Workers
 
 SALT_BYTES = 16
 SERVICE_RESTART = 1012
 SWEEP_SECONDS = 5.0
+TIDY_SECONDS = 600.0
 
 
 class Lobby:
@@ -278,13 +279,19 @@ class Lobby:
         return await asyncio.to_thread(log.write, table.play.match, table.kept.names)
 
     async def _sweep(self) -> None:
+        tidied = self.loop.time()
         while True:
-            wait = min(SWEEP_SECONDS, self.settings.times.put_away / 2000)
-            await asyncio.sleep(wait)
-            limit = self.settings.now() - self.settings.times.put_away
-            for table in list(self.tables.values()):
-                if not table.connections and table.quiet_since < limit and not table.inbox:
-                    table.post(table.rest)
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.times.put_away / 2000))
+            self._put_away_who_rest()
+            if self.loop.time() - tidied > TIDY_SECONDS:
+                tidy()
+                tidied = self.loop.time()
+
+    def _put_away_who_rest(self) -> None:
+        limit = self.settings.now() - self.settings.times.put_away
+        for table in self.tables.values():
+            if not table.connections and table.quiet_since < limit and not table.inbox:
+                table.post(table.rest)
 
 
 def shown(game: Game) -> GameShown:

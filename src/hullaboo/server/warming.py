@@ -9,8 +9,9 @@ from hullaboo.core.seats import CLOCK, SPECTATOR, members
 from hullaboo.play.match import Match
 
 MOVES = 40
-SEARCHES_FOR_CYCLES = (20_000, 20, 100)
-"""How much is made before Python looks for cycles: a move makes many small things, but no cycles."""
+SEARCHES_FOR_CYCLES = (1_000, 1_000_000, 1)
+"""How much is made before Python looks for cycles, and that it looks only through what is young: with a thousand tables
+a look through all stops everything for a third of a second. That is left to `tidy`."""
 THREADS_WAIT = 0.001
 """Seconds after which a thread that wants to go on is let to."""
 
@@ -46,3 +47,8 @@ def settle() -> None:
     gc.freeze()
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
     sys.setswitchinterval(THREADS_WAIT)
+
+
+def tidy() -> None:
+    """Free old things that refer to each other, such as tables that were put away."""
+    gc.collect()
