@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any
 
 from hullaboo.core.seats import CLOCK
-from hullaboo.server.playing import Play
 from hullaboo.server.table import Table
 
 from .conftest import Inside
@@ -25,16 +24,11 @@ class Alarm:
 
     def later(self, milliseconds: int, method: Callable[..., Any], *arguments: Any) -> asyncio.Handle:
         handle = asyncio.Handle(self.table.post, (method, *arguments), self.inside.loop)
-        if method == self.play.on_time_over:
+        if method == self.table.playing.on_time_over:
             self.milliseconds, self.handle = milliseconds, handle
         else:
             self.table.post(method, *arguments)
         return handle
-
-    @property
-    def play(self) -> Play:
-        assert self.table.play is not None
-        return self.table.play
 
     @property
     def is_set(self) -> bool:
@@ -42,13 +36,13 @@ class Alarm:
 
     async def rings(self) -> int:
         """The time is over; whose move that is."""
-        count, handle = len(self.play.match.moves), self.handle
+        count, handle = len(self.table.playing.match.moves), self.handle
         assert handle is not None
         assert not handle.cancelled()
         self.inside.loop.call_soon_threadsafe(handle._run)
-        while len(self.play.match.moves) == count:
+        while len(self.table.playing.match.moves) == count:
             await asyncio.sleep(0.002)
-        return self.play.match.moves[-1].seat
+        return self.table.playing.match.moves[-1].seat
 
 
 def test_everybody_at_one_screen_has_the_whole_first_look(server: Inside) -> None:

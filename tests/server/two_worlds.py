@@ -60,8 +60,7 @@ class Side:
 
     @property
     def play(self) -> Play:
-        assert self.table.play is not None
-        return self.table.play
+        return self.table.playing
 
     @property
     def match(self) -> Match:

@@ -80,9 +80,11 @@ class TableKept(Struct, kw_only=True):
     @property
     def at_one_screen(self) -> list[int]:
         """The people's seats, where the same guests hold them all; else none."""
+        if not self.hot_seat:
+            return []
         people = [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
         shared = len(people) > 1 and all(self.seats[at].guests == self.seats[people[0]].guests for at in people)
-        return people if self.hot_seat and shared else []
+        return people if shared else []
 
     def held_by(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
