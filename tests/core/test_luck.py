@@ -86,7 +86,7 @@ def test_other_seeds_and_streams_give_other_luck() -> None:
 
 
 def test_sixteen_bytes_make_a_generator() -> None:
-    assert words_from(bytes(range(16))) == [0x03020100, 0x07060504, 0x0B0A0908, 0x0F0E0D0C]
+    assert words_from(bytes(range(16))) == (0x03020100, 0x07060504, 0x0B0A0908, 0x0F0E0D0C)
     assert any(words_from(bytes(16)))
     with pytest.raises(ValueError, match="16 bytes, got 3"):
         words_from(b"boo")

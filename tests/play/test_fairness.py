@@ -3,16 +3,21 @@
 import hashlib
 import hmac
 
+import pytest
+
 from hullaboo.play.fairness import Fair, Seeded
 from hullaboo.play.match import Match
 from hullaboo.testing import TEMPLATE
 
 
-def test_the_luck_of_an_action_is_the_hmac_of_salt_and_number() -> None:
-    luck = Fair(b"secret", b"salt")
-    expected = hmac.new(b"secret", b"salt" + (12).to_bytes(8, "big"), hashlib.sha256).digest()[:16]
-    words = b"".join(word.to_bytes(4, "little") for word in luck.words(12))
-    assert words == expected
+@pytest.mark.parametrize("size", [0, 1, 32, 63, 64, 65, 200])
+@pytest.mark.parametrize("salt", [b"", b"salt", b"s" * 96])
+def test_the_luck_of_an_action_is_the_hmac_of_salt_and_number(size: int, salt: bytes) -> None:
+    secret = bytes(range(size))
+    luck = Fair(secret, salt)
+    for number in (0, 12, 2**40):
+        expected = hmac.new(secret, salt + number.to_bytes(8, "big"), hashlib.sha256).digest()[:16]
+        assert b"".join(word.to_bytes(4, "little") for word in luck.words(number)) == expected
 
 
 def test_the_secret_of_a_seed_is_its_sha256() -> None:
@@ -24,7 +29,7 @@ def test_a_match_takes_new_luck_before_the_deal_and_before_every_action() -> Non
     match = Match(TEMPLATE, luck=Fair(b"secret"))
     match.play_text(0, "keep")
     match.play_text(1, "keep")
-    assert match.state.luck.tolist() == Fair(b"secret").words(2)
+    assert tuple(match.state.luck.tolist()) == Fair(b"secret").words(2)
 
 
 def test_seeded_luck_speaks_once() -> None:

@@ -64,13 +64,13 @@ def digest(match: Match) -> str:
 
 
 def all_eyes_for_spectators(patch: pytest.MonkeyPatch) -> None:
-    see = Match.view
-    patch.setattr(Match, "view", lambda self, viewer=SPECTATOR: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
+    see = Match.own
+    patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
 
 
 def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
-    see = Match.view
-    patch.setattr(Match, "view", lambda self, viewer=SPECTATOR: {**see(self, viewer), "cache": digest(self)})
+    see = Match.own
+    patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: {**see(self, viewer), "cache": digest(self)})
 
 
 def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
@@ -142,13 +142,13 @@ def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
-    see = Match.view
+    see = Match.own
 
     def ordered(self: Match, viewer: int = SPECTATOR) -> Any:
         shown = see(self, viewer)
         return dict(sorted(shown.items(), reverse=int(digest(self), 16) % 2 == 0))
 
-    patch.setattr(Match, "view", ordered)
+    patch.setattr(Match, "own", ordered)
 
 
 def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
@@ -209,7 +209,7 @@ def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
-    play, see = Match.play, Match.view
+    play, see = Match.play, Match.own
 
     def played(self: Match, seat: int, action: int, notes: str = "") -> Move:
         patch.setitem(undone, id(self), digest(self))
@@ -217,17 +217,17 @@ def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
 
     undone: dict[int, str] = {}
     patch.setattr(Match, "play", played)
-    patch.setattr(Match, "view", lambda self, viewer=SPECTATOR: {**see(self, viewer), "undo": undone.get(id(self))})
+    patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: {**see(self, viewer), "undo": undone.get(id(self))})
 
 
 def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
-    see = Match.view
+    see = Match.own
 
     def named(self: Match, viewer: int = SPECTATOR) -> View:
         ids = [hashlib.sha256(f"card {card}".encode()).hexdigest()[:6] for card in self.state.card]
         return {**see(self, viewer), "ids": ids}
 
-    patch.setattr(Match, "view", named)
+    patch.setattr(Match, "own", named)
 
 
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
@@ -235,10 +235,10 @@ def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) 
 
     def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False) -> bytes:
         shown = self.of(viewer)
-        new, old = shown.view, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.view)
-        shown.view = old if again else new
+        new, old = shown.own, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.own)
+        shown.own = old if again else new
         text: bytes = show(self, viewer, *arguments, again=again)
-        shown.view = new
+        shown.own = new
         return text
 
     patch.setattr(Showing, "message", stale)
@@ -319,4 +319,4 @@ def test_a_planted_leak_is_noticed(sides: Sides, leak: Leak, monkeypatch: pytest
     leak.plant(monkeypatch)
     seats = 3 if leak.game == "template" else box()[leak.game].rules.SEATS[0]
     with pytest.raises(Parted):
-        compare(sides, leak.game, seats, leak.viewer, 200, leak.plant.__name__)
+        compare(sides, leak.game, seats, leak.viewer, 500, leak.plant.__name__)

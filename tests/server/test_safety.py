@@ -184,17 +184,16 @@ def test_messages_never_overtake_each_other() -> None:
 
     async def story() -> None:
         sent: list[bytes] = []
-        now, gate, last = [0], asyncio.Event(), asyncio.Event()
+        now, free, gate = [0], [True], asyncio.Event()
 
         async def send(text: bytes) -> None:
             await gate.wait()
             sent.append(text)
-            if text == b"third":
-                last.set()
 
-        def write(text: bytes) -> bool:
-            sent.append(text)
-            return True
+        def write(*texts: bytes) -> bool:
+            if free[0]:
+                sent.extend(texts)
+            return free[0]
 
         async def nothing_is_lost() -> None:
             raise AssertionError
@@ -207,21 +206,22 @@ def test_messages_never_overtake_each_other() -> None:
         outbox.put(b"next")
         assert sent == [b"at once"]
         now[0] = 1
-        gate.set()
         while len(sent) < 3:
             await asyncio.sleep(0)
-        gate.clear()
+        free[0] = False
         outbox.put(b"on its way", due=1)
         while not outbox.empty:
             await asyncio.sleep(0)
-        outbox.put(b"third")
+        free[0] = True
+        outbox.put(b"third", b"with it")
         assert sent == [b"at once", b"held", b"next"]
         gate.set()
-        await last.wait()
+        while len(sent) < 6:
+            await asyncio.sleep(0)
         await asyncio.sleep(0)
         outbox.put(b"free again")
         task.cancel()
-        assert sent == [b"at once", b"held", b"next", b"on its way", b"third", b"free again"]
+        assert sent == [b"at once", b"held", b"next", b"on its way", b"third", b"with it", b"free again"]
 
     asyncio.run(story())
 

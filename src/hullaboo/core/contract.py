@@ -111,7 +111,11 @@ class Moves(Protocol):
 
 
 class Views(Protocol):
-    """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is."""
+    """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is.
+
+    A game may offer its view in two halves, `alike(state)` and `own(state, viewer)`: what everybody sees alike is then
+    made and written once for all. They share no part; the conformance kit proves that together they are the view.
+    """
 
     def view(self, state: Any, viewer: int, /) -> View:
         """The JSON a seat, SPECTATOR or ALL_EYES may see."""
@@ -188,6 +192,11 @@ class Timer(NamedTuple):
     milliseconds: int
 
 
+def nothing_alike(_state: Any) -> View:
+    """What everybody sees alike, as far as a game says nothing about that."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its folder and its modules, imported when first asked for."""
@@ -229,6 +238,12 @@ class Game:
         return views
 
     @cached_property
+    def halves(self) -> tuple[Callable[[Any], View], Callable[[Any, int], View]]:
+        """What everybody sees alike, and what each viewer has of its own; all of it, where the game does not say."""
+        views: Any = self.views
+        return (views.alike, views.own) if hasattr(views, "alike") else (nothing_alike, views.view)
+
+    @cached_property
     def drawings(self) -> Drawings:
         """Pictures of views."""
         drawings: Drawings = self.module("drawing")
@@ -239,6 +254,11 @@ class Game:
         """The game's own bots."""
         bots: Bots = self.module("bots")
         return bots
+
+    @property
+    def timed(self) -> bool:
+        """Whether the rules name time."""
+        return self._clock is not None
 
     def timers(self, state: Any) -> list[Timer]:
         """The times running in a state; none for a game without a clock."""

@@ -5,6 +5,7 @@ overflow, so the interpreter, native code and the GPU agree bit for bit.
 """
 
 import hashlib
+from struct import Struct
 
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
@@ -12,6 +13,7 @@ from hullaboo.core.rule import rule
 WORD = 0xFFFFFFFF
 WORDS = 4
 ODD = 0x1E3779B9
+as_words = Struct(f"<{WORDS}I").unpack
 
 
 @rule
@@ -77,14 +79,14 @@ def reseed(luck: Row, seed: int, stream: int) -> None:
     luck[3] = mixed((int(luck[2]) + (stream >> 32) + ODD) & WORD)
 
 
-def words_of(seed: int) -> list[int]:
+def words_of(seed: int) -> tuple[int, ...]:
     """A seed of any size as the four words of a generator: the beginning of the SHA-256 of its decimal digits."""
     return words_from(hashlib.sha256(str(seed).encode()).digest()[: 4 * WORDS])
 
 
-def words_from(sixteen_bytes: bytes) -> list[int]:
+def words_from(sixteen_bytes: bytes) -> tuple[int, ...]:
     """Sixteen bytes as the four words of a generator (all zero would never change, so one bit is forced then)."""
     if len(sixteen_bytes) != 4 * WORDS:
         raise ValueError(f"luck is made of {4 * WORDS} bytes, got {len(sixteen_bytes)}")
-    words = [int.from_bytes(sixteen_bytes[at : at + 4], "little") for at in range(0, 16, 4)]
-    return words if any(words) else [1, 0, 0, 0]
+    words = as_words(sixteen_bytes)
+    return words if any(words) else (1, 0, 0, 0)

@@ -5,7 +5,7 @@ hangs on the state, if that is frozen, and so may what was made of it (`once`, `
 """
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, wraps
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
@@ -78,15 +78,21 @@ def fields_of(state: Any) -> SimpleNamespace:
 @cache
 def layout(kind: type[Record]) -> tuple[Callable[[bytes], Numbers], Callable[[Numbers], SimpleNamespace]]:
     """What reads all numbers out of the bytes, and what gives them their names: written out once for each game."""
-    letters, fields, start = "<", [], 0
-    for name in kind.dtype.names or ():
-        field = kind.dtype[name]
+    names = kind.dtype.names or ()
+    unpack, places = numbers_in(kind, names)
+    fields = ", ".join(f"{name}={place}" for name, place in zip(names, places, strict=True))
+    return unpack, eval(f"lambda all: Fields({fields})", {"Fields": SimpleNamespace})
+
+
+def numbers_in(kind: type[Record], names: Sequence[str]) -> tuple[Callable[[bytes], Numbers], list[str]]:
+    """What reads all numbers of some fields out of their bytes, and where in these each field is."""
+    letters, places, start = "<", [], 0
+    for field in (kind.dtype[name] for name in names):
         count = field.itemsize // field.base.itemsize
         letters += f"{count}{LETTERS[field.base.str[1:]]}"
-        fields.append(f"{name}={picked(start, field.shape)}")
+        places.append(picked(start, field.shape))
         start += count
-    name_all = eval(f"lambda all: Fields({', '.join(fields)})", {"Fields": SimpleNamespace})
-    return struct.Struct(letters).unpack, name_all
+    return struct.Struct(letters).unpack, places
 
 
 def picked(start: int, shape: tuple[int, ...]) -> str:

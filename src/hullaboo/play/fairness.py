@@ -5,19 +5,22 @@ action is HMAC(secret, salt + number of the action). The secret is shown afterwa
 """
 
 import hashlib
-import hmac
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 from hullaboo.core.luck import words_from, words_of
 
 SECRET_BYTES = 32
+BLOCK = 64
+"""The block of SHA-256, to which HMAC pads its key."""
+INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 
 class LuckSource(Protocol):
     """Where a match takes its luck from."""
 
-    def words(self, number: int, /) -> list[int] | None:
+    def words(self, number: int, /) -> tuple[int, ...] | None:
         """The generator's four words before action `number` (0 = the deal), or None to go on with what is there."""
         ...
 
@@ -39,10 +42,20 @@ class Fair:
         """What is shown before the deal."""
         return hashlib.sha256(self.secret).hexdigest()
 
-    def words(self, number: int, /) -> list[int]:
+    def words(self, number: int, /) -> tuple[int, ...]:
         """The first sixteen bytes of HMAC-SHA256(secret, salt + number)."""
-        message = self.salt + number.to_bytes(8, "big")
-        return words_from(hmac.digest(self.secret, message, "sha256")[:16])
+        inner, outer = self._begun
+        within, around = inner.copy(), outer.copy()
+        within.update(number.to_bytes(8, "big"))
+        around.update(within.digest())
+        return words_from(around.digest()[:16])
+
+    @cached_property
+    def _begun(self) -> "tuple[hashlib._Hash, hashlib._Hash]":
+        """HMAC's two hashes as far as all actions share them: it is taken after every move, by every table."""
+        key = self.secret if len(self.secret) <= BLOCK else hashlib.sha256(self.secret).digest()
+        padded = key.ljust(BLOCK, b"\0")
+        return hashlib.sha256(padded.translate(INNER) + self.salt), hashlib.sha256(padded.translate(OUTER))
 
 
 @dataclass(frozen=True)
@@ -51,6 +64,6 @@ class Seeded:
 
     seed: int
 
-    def words(self, number: int, /) -> list[int] | None:
+    def words(self, number: int, /) -> tuple[int, ...] | None:
         """Seed before the deal only."""
         return None if number else words_of(self.seed)

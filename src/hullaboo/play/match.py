@@ -60,6 +60,7 @@ class Match:
         self._last: tuple[int, int] | None = None
         self._states = game.rules.State.batch(2)
         self._actions = np.zeros(game.rules.MOST_LEGAL, np.int32)
+        self._generator = self._states["luck"][NOW]
         self._take_luck()
         numbers = table_options.encode(self.options)
         self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
@@ -73,7 +74,7 @@ class Match:
     def _take_luck(self) -> None:
         words = self.luck.words(len(self.moves))
         if words is not None:
-            self._states["luck"][NOW] = words
+            self._generator[:] = words
 
     def _changed(self) -> None:
         """Take the state as it is now; what many will ask about it is worked out once."""
@@ -181,6 +182,14 @@ class Match:
     def view(self, viewer: int = SPECTATOR) -> View:
         """What a viewer may see now."""
         return self.game.views.view(self.state, viewer)
+
+    def alike(self) -> View:
+        """What everybody sees alike: the one half of a view."""
+        return self.game.halves[0](self.state)
+
+    def own(self, viewer: int) -> View:
+        """What a viewer has of its own: the other half."""
+        return self.game.halves[1](self.state, viewer)
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""

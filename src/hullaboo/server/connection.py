@@ -14,7 +14,7 @@ from hullaboo.server.races import Line
 from hullaboo.server.telemetry import REFUSED, RESYNCED, SENT
 
 Send = Callable[[bytes], Awaitable[None]]
-Write = Callable[[bytes], bool]
+Write = Callable[..., bool]
 SENDING_SECONDS = 20.0
 encode = msgspec.json.encode
 
@@ -24,7 +24,7 @@ def text_of(message: Outgoing) -> bytes:
     return encode(message)
 
 
-def not_now(_text: bytes) -> bool:
+def not_now(*_texts: bytes) -> bool:
     """A line on which nothing can be written at once."""
     return False
 
@@ -50,18 +50,18 @@ class Outbox:
         self._lost = False
         self._busy = False
 
-    def put(self, text: bytes, due: int = 0) -> None:
-        """Send a message, not before `due`; messages never overtake each other."""
-        if not (due or self._busy) and self.empty and self._write(text):
-            SENT.count += 1
+    def put(self, *texts: bytes, due: int = 0) -> None:
+        """Send messages, not before `due`, all at once where the line is free; messages never overtake each other."""
+        if not (due or self._busy or self._waiting or self._lost) and self._write(*texts):
+            SENT.count += len(texts)
             return
         if self._lost:
             return
-        if len(self._waiting) >= self._most:
+        if len(self._waiting) + len(texts) > self._most:
             self._waiting.clear()
             self._lost = True
         else:
-            self._waiting.append((due, text))
+            self._waiting.extend((due, text) for text in texts)
         self._wake.set()
 
     async def drain(self) -> None:
@@ -93,7 +93,8 @@ class Outbox:
         due, text = self._waiting.popleft()
         if due and (wait := due - self._now()) > 0:
             await asyncio.sleep(wait / 1000)
-        await self._send(text)
+        if not self._write(text):
+            await self._send(text)
         SENT.count += 1
 
     @property

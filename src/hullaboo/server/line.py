@@ -51,15 +51,16 @@ class Line(WebSocketsSansIOProtocol):
         is_open = not self.close_sent and self.conn.state is OPEN
         return is_open and self.in_whole_frames and not self.frames and not self.conn.extensions
 
-    def write(self, text: bytes) -> bool:
-        """Send a text at once; false where the line is not free, or is being closed."""
+    def write(self, *texts: bytes) -> bool:
+        """Send texts at once, in one go; false where the line is not free, or is being closed."""
         if self.close_sent or self.conn.state is not OPEN or not self.writable.is_set() or self.transport.is_closing():
             return False
         if self.conn.extensions:
-            self.conn.send_text(text)
+            for text in texts:
+                self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
-            self.transport.write(framed(text))
+            self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
     def send_receive_event_to_app(self) -> None:

@@ -15,9 +15,9 @@ from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import CLOCK, SPECTATOR, holds
 from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.simulate import Clock
-from hullaboo.server.connection import Connection
+from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.foresight import foreseen
-from hullaboo.server.messages import MoveMade, Preview, PreviewWanted, RaceTime
+from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.showing import Showing, numbers_from
@@ -50,6 +50,7 @@ class Play:
     def __init__(self, table: "Table", match: Match) -> None:
         """A match that was just dealt."""
         self.table, self.match = table, match
+        self.timed = match.game.timed
         self.showing = Showing(match, {})
         self.thinking = Thinking(self)
         self.began = table.now()
@@ -157,9 +158,7 @@ class Play:
         except HullabooError as error:
             self.refuse(attempt, error)
             return
-        await self.played(move, attempt.id, race)
-        if attempt.sender:
-            attempt.sender.ack(attempt.id)
+        await self.played(move, attempt.id, race, attempt.sender)
 
     def refuse(self, attempt: Try, error: HullabooError) -> None:
         """Say why not; who answered an older table than this one is late."""
@@ -190,8 +189,8 @@ class Play:
 
     # After a move
 
-    async def played(self, move: Move, id: str, race: RaceTime | None = None) -> None:
-        """Write the move to the log, then tell everybody."""
+    async def played(self, move: Move, id: str, race: RaceTime | None = None, sender: Connection | None = None) -> None:
+        """Write the move to the log, then tell everybody, and its sender that it was taken."""
         started = self.table.lobby.loop.time()
         self.remember(move.seat, id)
         self.changed()
@@ -203,7 +202,7 @@ class Play:
                 "notes": move.notes, "message": id, "numbers": self.showing.numbers(news),
             }
         )  # fmt: skip
-        self.tell(news, watching, race)
+        self.tell(news, watching, race, sender, id)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:
             await self.table.finish()
@@ -229,8 +228,15 @@ class Play:
             self._untold[seat] = (self._untold[seat] + self.match.tell(seat))[-MOST_UNTOLD:]
         return news
 
-    def tell(self, news: News, watching: Watching, race: RaceTime | None = None) -> None:
-        """Send the messages; in a race they arrive everywhere at the same moment."""
+    def tell(
+        self,
+        news: News,
+        watching: Watching,
+        race: RaceTime | None = None,
+        sender: Connection | None = None,
+        id: str = "",
+    ) -> None:
+        """Send the messages; in a race they arrive everywhere at the same moment. Who moved hears of both in one."""
         now = self.table.now()
         players = [each for each in self.table.connections if each.viewer != SPECTATOR] if self.race_is_on else []
         delays = [each.line.delay for each in players]
@@ -240,7 +246,10 @@ class Play:
             self.showing.of(viewer).at = arrives
             for connection in watching[viewer]:
                 wait = holds_back(connection.line.delay, delays) if delays else 0
-                connection.outbox.put(text, now + wait if wait else 0)
+                texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
+                connection.outbox.put(*texts, due=now + wait if wait else 0)
+        if sender and sender.viewer not in news:
+            sender.ack(id)
 
     def catch_up(self, viewer: int) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""
@@ -261,6 +270,8 @@ class Play:
 
     def set_the_clock(self) -> None:
         """Let the times run that the table is in; at a shared screen only while somebody looks from a seat there."""
+        if not self.timed:
+            return
         self._forget_the_alarm()
         if self.table.waits_behind_a_curtain:
             self.clock.due.clear()

@@ -18,6 +18,7 @@ from hullaboo.play.match import Match
 from hullaboo.server.messages import LegalMove, RaceTime, TableShown
 
 NO_LEGAL = b"[]"
+NOTHING = b"{}"
 OCCASION = "occasion"
 """A view may hold this: whatever stands there changes when reactions begin to answer something else."""
 LISTS_REMEMBERED = 4096
@@ -51,7 +52,8 @@ class Shown:
     """What a viewer was last shown: its number, the bytes, and since which number a reaction means the same."""
 
     number: int = 0
-    view: bytes = b""
+    alike: bytes = b""
+    own: bytes = b""
     legal: bytes = NO_LEGAL
     due: int | None = None
     occasion: object = None
@@ -68,7 +70,8 @@ class Showing:
         self._legal_lists = legal_lists(match.game)
         self._shown = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
         self._woken = set(self._shown)
-        self._written: tuple[View | None, bytes] = (None, b"")
+        self._alike: tuple[View, bytes] = ({}, b"")
+        self._alike_of: object = None
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
@@ -79,26 +82,27 @@ class Showing:
     def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
         """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
         shown = self.of(viewer)
-        view = self.match.view(viewer)
-        view_now, legal_now = self._view(view), self._legal(viewer, due)
-        if not told and view_now == shown.view and legal_now == shown.legal and due == shown.due:
+        alike, alike_now = self._seen_by_all()
+        own = self.match.own(viewer)
+        own_now, legal_now = encode(own), self._legal(viewer, due)
+        now = (alike_now, own_now, legal_now, due)
+        if not told and now == (shown.alike, shown.own, shown.legal, shown.due):
             return False
         shown.number += 1
-        occasion = view.get(OCCASION, legal_now)
+        occasion = (alike if OCCASION in alike else own).get(OCCASION, legal_now)
         if occasion != shown.occasion:
             shown.since = shown.since if viewer in self._woken else shown.number
             shown.occasion = occasion
         self._woken.discard(viewer)
-        shown.view, shown.legal, shown.due = view_now, legal_now, due
+        shown.alike, shown.own, shown.legal, shown.due = now
         return True
 
-    def _view(self, view: View) -> bytes:
-        """A view as it is sent; where all see alike, games give all the same."""
-        last, text = self._written
-        if view is not last:
-            text = encode(view)
-            self._written = view, text
-        return text
+    def _seen_by_all(self) -> tuple[View, bytes]:
+        """What everybody sees alike, and how it is sent: made once a move."""
+        if self._alike_of is not self.match.state:
+            alike = self.match.alike()
+            self._alike, self._alike_of = (alike, encode(alike)), self.match.state
+        return self._alike
 
     def _legal(self, viewer: int, due: int | None) -> bytes:
         actions = () if viewer == SPECTATOR else self.match.legal(viewer)
@@ -114,7 +118,7 @@ class Showing:
         message = TableShown(
             number=shown.number,
             seat=None if viewer == SPECTATOR else viewer,
-            view=Raw(shown.view),
+            view=Raw(joined(shown.alike, shown.own)),
             events=events,
             legal=Raw(shown.legal),
             deadline=None if shown.due is None else max(0, shown.due - now),
@@ -131,6 +135,13 @@ class Showing:
         """The numbers for the log: of each viewer, negative for who was not shown the last move."""
         words = [f"{viewer}:{each.number if viewer in told else -each.number}" for viewer, each in self._shown.items()]
         return " ".join(words)
+
+
+def joined(one: bytes, other: bytes) -> bytes:
+    """Two objects of JSON that share no part, as one."""
+    if len(one) == len(NOTHING) or len(other) == len(NOTHING):
+        return one if len(one) > len(other) else other
+    return one[:-1] + b"," + other[1:]
 
 
 def number_known(number: int) -> int:

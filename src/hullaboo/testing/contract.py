@@ -187,6 +187,16 @@ def picking_equals_listing(game: Game) -> None:
             assert picked == list(legal)
 
 
+def two_halves_are_the_view(game: Game) -> None:
+    """What all see alike and what a viewer has of its own share no part, and are the view together."""
+    alike, own = game.halves
+    for match in walks(game, steps=60):
+        for viewer in viewers(match):
+            shared, private = alike(match.state), own(match.state, viewer)
+            assert not shared.keys() & private.keys()
+            assert shared | private == match.view(viewer)
+
+
 def a_walk_is_its_seed(game: Game) -> None:
     """The same seed gives the same match, another seed another one."""
     first, same, other = (list(walk(opened(game, game.rules.SEATS[-1], 1), seed))[-1] for seed in (1, 1, 2))
@@ -199,5 +209,6 @@ PROPERTIES = (
     actors_have_legal_actions, legal_itself_knows_who_acts, clock_acts_only_with_a_timer, asking_changes_nothing,
     invariants_hold, an_illegal_action_is_refused, nobody_acts_after_the_end, every_match_ends,
     outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
-    replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, a_walk_is_its_seed,
+    replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, two_halves_are_the_view,
+    a_walk_is_its_seed,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Properties of hidden information: what a seat may not know changes nothing that reaches it."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -46,7 +46,7 @@ class World:
         parts = [self.game.views.view(state, viewer), self.legal(viewer), asked, observed.tolist(), timers]
         return json.dumps(parts, ensure_ascii=False).encode()
 
-    def play(self, seat: int, action: int, luck: list[int], viewer: int) -> list[Event]:
+    def play(self, seat: int, action: int, luck: Sequence[int], viewer: int) -> list[Event]:
         """Play with given luck; what the viewer is told."""
         self.states[1] = self.states[0]
         self.states["luck"][0] = luck

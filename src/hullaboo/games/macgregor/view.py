@@ -1,12 +1,13 @@
 """What each viewer may see, named thing by thing."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.plain import once, plain
+from hullaboo.kit.parts import part
+from hullaboo.kit.plain import once
 
 from .board import (
     COLOUR_NAMES,
@@ -29,54 +30,91 @@ __all__ = ["outcome", "tell", "view"]
 KEY_NAMES = tuple(key(kind) for kind in range(KINDS))
 Row = tuple[int, ...]
 Rows = tuple[Row, ...]
-Table = Any
-"""A state read as plain numbers and tuples."""
+Json = dict[str, Any]
 STARTS = tuple(place(seat, 0) for seat in range(MOST))
 HANDS_REMEMBERED = 4096
 """Most hands are the same after a move: what is shown of one is made once for each viewer."""
 PHASES = ("lay", "move", "discard", "catch", "over")
 
 
-def view(state: State, viewer: int) -> dict[str, Any]:
+def view(state: State, viewer: int) -> Json:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    hands = [hand_shown(hand, viewer) for hand in hands_of(state)]
-    return {**seen_by_all(state), "path": path_shown(plain(state), viewer), "hands": hands}
+    return {**alike(state), **own(state, viewer)}
 
 
 @once
-def seen_by_all(state: State) -> dict[str, Any]:
-    """What everybody sees alike, and room for the rest."""
-    now: Table = plain(state)
+def alike(state: State) -> Json:
+    """What everybody sees alike."""
+    return {**turn_shown(state), **rooms_shown(state), **keys_shown(state), **castle_shown(state)}
+
+
+def own(state: State, viewer: int) -> Json:
+    """What depends on who looks: the ghost's cards, and the colours of keys."""
+    hands = [hand_shown(hand, viewer) for hand in hands_of(state)]
+    return {"path": path_shown(state, viewer), "hands": hands}
+
+
+@part(State)
+def turn_shown(phase: int, turn: int, rounds: int, ghost: int, winners: int, opened: int) -> Json:
+    """Where the night stands."""
     return {
-        "phase": PHASES[now.phase],
-        "turn": None if now.phase == OVER else now.turn,
-        "round": now.rounds,
+        "phase": PHASES[phase],
+        "turn": None if phase == OVER else turn,
+        "round": rounds,
         "rounds": LAST_ROUND,
-        "ghost": now.ghost,
-        "winners": list(members(now.winners)),
-        "pawns": [room_name(room) for room in now.pawn[: now.seats]],
-        "opened": now.opened,
-        "path": [],
-        "trail": [room_name(room) for room in now.trail[: now.trail_size]],
-        "hands": [],
-        "pile": now.pile_size + (0 if now.top == NO_KEY else 1),
-        "top": None if now.top == NO_KEY else CREST_NAMES[now.top % CRESTS],
-        "spent": [{**KEY_NAMES[kind], "count": count} for kind, count in enumerate(now.spent) if count],
-        "board": board_from(now.crest, now.beyond, now.treasure, now.dungeon_room, now.dungeon_side),
+        "ghost": ghost,
+        "winners": list(members(winners)),
+        "opened": opened,
     }
 
 
-@once
-def hands_of(state: State) -> Rows:
+@part(State)
+def rooms_shown(seats: int, pawn: Row, trail: Row, trail_size: int) -> Json:
+    """Where everybody stands, and where the ghost has walked."""
+    return {
+        "pawns": [room_name(room) for room in pawn[:seats]],
+        "trail": [room_name(room) for room in trail[:trail_size]],
+    }
+
+
+@part(State)
+def keys_shown(pile_size: int, top: int, spent: Row) -> Json:
+    """The pile, the crest on its top, and the keys that were spent."""
+    return {
+        "pile": pile_size + (0 if top == NO_KEY else 1),
+        "top": None if top == NO_KEY else CREST_NAMES[top % CRESTS],
+        "spent": [{**KEY_NAMES[kind], "count": count} for kind, count in enumerate(spent) if count],
+    }
+
+
+@part(State)
+def castle_shown(crest: Row, beyond: Rows, treasure: int, dungeon_room: int, dungeon_side: int) -> Json:
+    """The castle, which never changes: crests row by row, doors, gates, the treasure, and where the dungeon lies."""
+    doors = [(room, there, COLOUR_NAMES[at]) for room, row in enumerate(beyond) for at, there in enumerate(row)]
+    inside = [[room_name(here), room_name(there), colour] for here, there, colour in doors if here < there < OUTSIDE]
+    gates = [(room_name(here), there - OUTSIDE, colour) for here, there, colour in doors if there >= OUTSIDE]
+    return {
+        "board": {
+            "crests": [CREST_NAMES[each] for each in crest],
+            "doors": inside,
+            "exits": [[room, SIDE_NAMES[side], colour] for room, side, colour in gates],
+            "treasure": room_name(treasure),
+            "dungeon": [room_name(dungeon_room), SIDE_NAMES[dungeon_side]],
+        }
+    }
+
+
+@part(State)
+def hands_of(hand: Row, seats: int, held: Row) -> Rows:
     """The cards of every seat."""
-    now: Table = plain(state)
-    return tuple(now.hand[start : start + held] for start, held in zip(STARTS[: now.seats], now.held, strict=False))
+    return tuple(hand[start : start + count] for start, count in zip(STARTS[:seats], held, strict=False))
 
 
-def path_shown(now: Table, viewer: int) -> list[str | None]:
+@part(State)
+def path_shown(ghost: int, path: Row, laid: int, viewer: int) -> list[str | None]:
     """The ghost's laid cards: crests for the ghost itself, backs for everybody else."""
-    sees = viewer in (now.ghost, ALL_EYES)
-    return [CREST_NAMES[crest] if sees else None for crest in now.path[: now.laid]]
+    sees = viewer in (ghost, ALL_EYES)
+    return [CREST_NAMES[crest] if sees else None for crest in path[:laid]]
 
 
 @lru_cache(maxsize=HANDS_REMEMBERED)
@@ -90,25 +128,6 @@ def key_shown(card: int, viewer: int) -> tuple[int, int]:
     """The crest of a key, and its colour if the viewer knows it."""
     kind = int(face_of(card))
     return kind % CRESTS, kind // CRESTS if knows(viewer, card) else COLOURS
-
-
-@cache
-def board_from(
-    crests: Row, beyond: tuple[Row, ...], treasure: int, dungeon_room: int, dungeon_side: int
-) -> dict[str, Any]:
-    """The castle, which never changes: crests row by row, doors, gates, the treasure, and where the dungeon lies."""
-    doors = [(room, there, COLOUR_NAMES[at]) for room, row in enumerate(beyond) for at, there in enumerate(row)]
-    return {
-        "crests": [CREST_NAMES[crest] for crest in crests],
-        "doors": [
-            [room_name(here), room_name(there), colour] for here, there, colour in doors if here < there < OUTSIDE
-        ],
-        "exits": [
-            [room_name(here), SIDE_NAMES[there - OUTSIDE], colour] for here, there, colour in doors if there >= OUTSIDE
-        ],
-        "treasure": room_name(treasure),
-        "dungeon": [room_name(dungeon_room), SIDE_NAMES[dungeon_side]],
-    }
 
 
 def outcome(state: State) -> Outcome:

@@ -1,0 +1,75 @@
+"""Parts of a view, each made of a few fields of a state, and made again only when one of those has changed.
+
+    @part(State)
+    def pawns(pawn: Row, seats: int) -> list[str]:
+        return [room_name(room) for room in pawn[:seats]]
+
+    pawns(state)
+
+A parameter is given the field of its name as plain numbers, a row or a grid: a part can read nothing that it does not
+name. Other parameters, such as `viewer`, come last and are given by who asks.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from inspect import signature
+from operator import itemgetter
+from typing import Any, TypeVar
+
+from hullaboo.core.record import Record
+from hullaboo.kit.plain import numbers_in
+
+T = TypeVar("T")
+REMEMBERED = 8192
+"""How many contents of its fields a part is remembered for."""
+
+
+def part(kind: type[Record]) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """What is made of the fields that a function's parameters name; all are given the same, to be left as it is."""
+
+    def decorate(function: Callable[..., T]) -> Callable[..., T]:
+        names = [name for name in signature(function).parameters if name in (kind.dtype.names or ())]
+        pick, read = picker(kind, names), reader(kind, names)
+
+        @lru_cache(maxsize=REMEMBERED)
+        def made(bits: bytes | tuple[bytes, ...], *more: Any) -> T:
+            return function(*read(bits), *more)
+
+        @wraps(function)
+        def of(state: Any, *more: Any) -> T:
+            return made(pick(state.settled or state.tobytes()), *more)
+
+        return of
+
+    return decorate
+
+
+def picker(kind: type[Record], names: list[str]) -> Callable[[bytes], Any]:
+    """What cuts fields out of the bytes of a state: one run of bytes, or several; neighbours are cut out together."""
+    runs: list[list[int]] = []
+    for name in names:
+        start, end = span(kind, name)
+        if runs and runs[-1][1] == start:
+            runs[-1][1] = end
+        else:
+            runs.append([start, end])
+    return itemgetter(*(slice(start, end) for start, end in runs))
+
+
+def span(kind: type[Record], name: str) -> tuple[int, int]:
+    """Where a field lies in the bytes of a state."""
+    assert kind.dtype.fields is not None
+    field, start = kind.dtype.fields[name][:2]
+    return start, start + field.itemsize
+
+
+def reader(kind: type[Record], names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads the fields out of the bytes that were cut out."""
+    unpack, places = numbers_in(kind, names)
+    order = eval(f"lambda all: ({', '.join(places)},)")
+
+    def read(bits: bytes | tuple[bytes, ...]) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = order(unpack(bits if isinstance(bits, bytes) else b"".join(bits)))
+        return found
+
+    return read
