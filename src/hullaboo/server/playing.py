@@ -14,7 +14,8 @@ from hullaboo.core.contract import Event
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import CLOCK, SPECTATOR, holds
 from hullaboo.play.match import RESIGNS, Match, Move
-from hullaboo.play.simulate import Clock
+from hullaboo.play.simulate import Clock, Due
+from hullaboo.server.company import Watching
 from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.foresight import foreseen
 from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 MOST_REMEMBERED = 2000
 MOST_UNTOLD = 200
 News = dict[int, list[Event]]
-Watching = dict[int, list[Connection]]
 
 
 @dataclass
@@ -57,6 +57,7 @@ class Play:
         self.change = 0
         self.alarm = 0
         self.clock = Clock()
+        self._awaited: Due | None = None
         self._clock_handle: asyncio.TimerHandle | None = None
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
@@ -75,7 +76,7 @@ class Play:
     async def go_on(self) -> None:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
-        watching = self.table.watching()
+        watching = self.table.company.watching
         self.tell({viewer: [] for viewer in watching if self.showing.look(viewer, self.due)}, watching)
         self.thinking.ask()
 
@@ -194,7 +195,7 @@ class Play:
         started = self.table.lobby.loop.time()
         self.remember(move.seat, id)
         self.changed()
-        watching = self.table.watching()
+        watching = self.table.company.watching
         news = self.news(watching)
         await self.table.lobby.store.append(
             {
@@ -224,7 +225,7 @@ class Play:
             events = self.match.tell(viewer)
             if self.showing.look(viewer, due, bool(events)):
                 news[viewer] = events
-        for seat in self.table.unwatched_seats(watching):
+        for seat in self.table.company.unwatched:
             self._untold[seat] = (self._untold[seat] + self.match.tell(seat))[-MOST_UNTOLD:]
         return news
 
@@ -272,18 +273,23 @@ class Play:
         """Let the times run that the table is in; at a shared screen only while somebody looks from a seat there."""
         if not self.timed:
             return
-        self._forget_the_alarm()
         if self.table.waits_behind_a_curtain:
+            self._forget_the_alarm()
             self.clock.due.clear()
             return
         now = self.table.now()
         self.clock.update(self.match, now)
-        if self.clock.due and (dues := self.clock.dues(self.match, now)):
-            first = min(dues)
+        first = min(self.clock.dues(self.match, now), default=None) if self.clock.due else None
+        if first and first == self._awaited:
+            return
+        self._forget_the_alarm()
+        if first:
+            self._awaited = first
             self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.alarm, first.action)
 
     def _forget_the_alarm(self) -> None:
         self.alarm += 1
+        self._awaited = None
         if self._clock_handle:
             self._clock_handle.cancel()
             self._clock_handle = None
@@ -291,6 +297,7 @@ class Play:
     async def on_time_over(self, alarm: int, action: int) -> None:
         """CLOCK enters the contest like anybody else."""
         if alarm == self.alarm:
+            self._awaited = None
             now = self.table.now()
             self.enter(Try(self.whose_time_is_over(action), action), now, now)
 

@@ -1,12 +1,12 @@
 """The room around a match: who sits where, chat, proposals, drawing order, coming and going."""
 
 import asyncio
-from collections.abc import Container
 from typing import TYPE_CHECKING, Any, Literal
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import STOPS
+from hullaboo.server.company import Company
 from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.messages import (
     Arrange,
@@ -41,6 +41,7 @@ class Room:
         self.kept = kept
         self.play: Play | None = None
         self.connections: list[Connection] = []
+        self._company: Company | None = None
         self.proposals: dict[tuple[What, int | None], set[int]] = {}
         self.said: list[ChatShown] = []
         self.said_ids: set[str] = set()
@@ -55,6 +56,7 @@ class Room:
 
     async def save(self) -> None:
         """Keep the table as it is."""
+        self._company = None
         await self.lobby.store.save(self.kept)
 
     @property
@@ -66,20 +68,16 @@ class Room:
 
     # Who is here
 
-    def watching(self) -> dict[int, list[Connection]]:
-        """From where somebody looks at the table, in order, and who does."""
-        found: dict[int, list[Connection]] = {}
-        for connection in self.connections:
-            found.setdefault(connection.viewer, []).append(connection)
-        return dict(sorted(found.items()))
+    @property
+    def company(self) -> Company:
+        """Who is here; every move asks, so it is found out only when somebody has come, gone or changed seats."""
+        if self._company is None:
+            self._company = Company.of(self.kept.seats, self.connections)
+        return self._company
 
     def connections_of(self, viewer: int) -> list[Connection]:
         """Who looks from there."""
         return [each for each in self.connections if each.viewer == viewer]
-
-    def unwatched_seats(self, watching: Container[int]) -> list[int]:
-        """Seats of people from which nobody looks now."""
-        return [at for at, seat in enumerate(self.kept.seats) if at not in watching and seat.kind == "person"]
 
     def at_a_shared_screen(self) -> tuple[list[int], list[int]]:
         """The seats of people who share one screen: those looked from now, and the others; none where nobody shares."""
@@ -96,6 +94,7 @@ class Room:
     async def come(self, connection: Connection) -> None:
         """Somebody connects: as a spectator, until they sit."""
         self.connections.append(connection)
+        self._company = None
         connection.send(self.room(connection))
         for line in self.said:
             connection.send(line)
@@ -105,6 +104,7 @@ class Room:
         """Somebody's connection ends."""
         if connection in self.connections:
             self.connections.remove(connection)
+        self._company = None
         self.note_absence()
         self.others_look()
         self.quiet_since = self.now()
@@ -146,10 +146,10 @@ class Room:
     async def on_sit(self, connection: Connection, message: Sit) -> None:
         """Look from a seat that one holds, or as a spectator; before the deal, add bytes to the luck."""
         if message.seat is None:
-            connection.viewer = SPECTATOR
+            self.look_from(connection, SPECTATOR)
         else:
             seat = self.seat_held(connection, message.seat)
-            connection.viewer = message.seat
+            self.look_from(connection, message.seat)
             await self.return_to(seat, message.salt)
         self.note_absence()
         self.others_look()
@@ -157,6 +157,11 @@ class Room:
         self.show_room()
         self.show_again(connection)
         await self.begin_if_complete()
+
+    def look_from(self, connection: Connection, viewer: int) -> None:
+        """A connection looks from somewhere else."""
+        connection.viewer = viewer
+        self._company = None
 
     def seat_held(self, connection: Connection, at: int) -> SeatKept:
         """A seat, if the connection's guest holds it."""
@@ -198,7 +203,7 @@ class Room:
             raise Refusal("not-your-seat", seat=at)
         seat = self.kept.seats[at]
         for connection in self.connections_of(at):
-            connection.viewer = SPECTATOR
+            self.look_from(connection, SPECTATOR)
             self.show_again(connection)
         seat.guests = []
         if self.kept.phase == "gathering":

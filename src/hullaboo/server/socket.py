@@ -1,7 +1,7 @@
 """The socket of a table: messages in, checked and counted; messages out, through the outbox."""
 
 import asyncio
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from starlette.datastructures import Headers
@@ -38,7 +38,6 @@ TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
 decode = msgspec.json.Decoder(Received).decode
-COUNTERS = {kind: RECEIVED.labels(kind.__name__) for kind in get_args(Received)}
 
 
 class Socket:
@@ -177,7 +176,7 @@ class Talk:
             self.refuse("bad-message", trouble=str(error))
             return
         self.faults = 0
-        COUNTERS[type(received)].inc()
+        RECEIVED.counts[type(received).__name__] += 1
         if isinstance(received, Pong):
             self.connection.line.pong(received.nonce, came)
         elif isinstance(received, Ping):

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from hullaboo.core.errors import HullabooError
 from hullaboo.server import seating
+from hullaboo.server.inbox import Inbox
 from hullaboo.server.migrations import upgrade
 from hullaboo.server.moves_log import PRAGMAS, MovesLog
 from hullaboo.server.ownership import FileHeld, ServerHeld, hold
@@ -76,7 +77,7 @@ class Store:
     def __init__(self, url: str) -> None:
         """Connect on first use."""
         self.engine = engine_for(url)
-        self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._jobs: Inbox[Job | None] = Inbox()
         self._writer: asyncio.Task[None] | None = None
         self._held: FileHeld | ServerHeld | None = None
         self._log: MovesLog | None = None
@@ -94,7 +95,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, then let go."""
         if self._writer:
-            self._jobs.put_nowait(None)
+            self._jobs.put(None)
             await self._writer
         if self._log:
             self._log.close()
@@ -105,7 +106,7 @@ class Store:
     async def append(self, row: Row) -> None:
         """Add a move to the log; answers when it is durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(Job(done, move=row))
+        self._jobs.put(Job(done, move=row))
         await done
 
     async def save(self, table: TableKept) -> None:
@@ -132,7 +133,7 @@ class Store:
 
     async def _do(self, *statements: tuple[sql.Executable, Row | None]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(Job(done, statements))
+        self._jobs.put(Job(done, statements))
         await done
 
     async def _write(self) -> None:
@@ -141,9 +142,9 @@ class Store:
                 if first.move is not None:
                     await self._gather()
                 group = [first]
-                while not self._jobs.empty() and len(group) < BIGGEST_GROUP:
-                    if (more := self._jobs.get_nowait()) is None:
-                        self._jobs.put_nowait(None)
+                while self._jobs and len(group) < BIGGEST_GROUP:
+                    if (more := self._jobs.take()) is None:
+                        self._jobs.put(None)
                         break
                     group.append(more)
                 await self._commit(connection, [job for job in group if job.move is None])

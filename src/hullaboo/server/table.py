@@ -5,7 +5,6 @@ bots' answers, CLOCK, comings and goings. What happens around the match is in `r
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,6 +13,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
+from hullaboo.server.inbox import Inbox
 from hullaboo.server.messages import ChatShown
 from hullaboo.server.playing import Play
 from hullaboo.server.room import Room
@@ -28,32 +28,6 @@ T = TypeVar("T")
 Method = Callable[..., Awaitable[object]]
 
 
-class Inbox:
-    """Letters in the order in which they came, for one reader; a queue of asyncio does more, and costs more."""
-
-    def __init__(self) -> None:
-        """Empty."""
-        self._letters: deque[tuple[Method, tuple[Any, ...]]] = deque()
-        self._reader: asyncio.Future[None] | None = None
-
-    def __len__(self) -> int:
-        """How many letters wait."""
-        return len(self._letters)
-
-    def put(self, method: Method, arguments: tuple[Any, ...]) -> None:
-        """One more letter."""
-        self._letters.append((method, arguments))
-        if self._reader and not self._reader.done():
-            self._reader.set_result(None)
-
-    async def get(self) -> tuple[Method, tuple[Any, ...]]:
-        """The next letter, as soon as there is one."""
-        if not self._letters:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        return self._letters.popleft()
-
-
 class PutAway(Exception):
     """Nobody needs the table now; it will come back from the log."""
 
@@ -65,12 +39,12 @@ class Table(Room):
         """An empty table; `wake` brings its moves."""
         super().__init__(lobby, kept)
         self.game = game
-        self.inbox = Inbox()
+        self.inbox: Inbox[tuple[Method, tuple[Any, ...]]] = Inbox()
         self.task: asyncio.Task[None] | None = None
 
     def post(self, method: Method, *arguments: Any) -> None:
         """Put a letter into the inbox."""
-        self.inbox.put(method, arguments)
+        self.inbox.put((method, arguments))
 
     def later(self, milliseconds: int, method: Method, *arguments: Any) -> asyncio.TimerHandle:
         """Put a letter into the inbox after a while."""

@@ -3,6 +3,7 @@
 import logging
 import sys
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import accumulate
@@ -32,6 +33,23 @@ class Tally(Collector):
         yield CounterMetricFamily(self._name, self._what, value=self.count)
 
 
+class Tallies(Collector):
+    """A tally for each kind of a thing."""
+
+    def __init__(self, name: str, what: str, label: str, registry: CollectorRegistry) -> None:
+        """Nothing counted yet."""
+        self._name, self._what, self._label = name, what, label
+        self.counts: defaultdict[str, int] = defaultdict(int)
+        registry.register(self)
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """The counts, for Prometheus."""
+        family = CounterMetricFamily(self._name, self._what, labels=[self._label])
+        for kind, count in sorted(self.counts.items()):
+            family.add_metric([kind], count)
+        yield family
+
+
 class Spread(Collector):
     """How long something takes, counted by one thread for next to nothing."""
 
@@ -57,7 +75,7 @@ class Spread(Collector):
 COMMITTED = Counter("hullaboo_moves", "Moves that are in the log", registry=REGISTRY)
 COMMIT_SECONDS = Histogram("hullaboo_commit_seconds", "One group commit", buckets=QUICK, registry=REGISTRY)
 TOLD_SECONDS = Spread("hullaboo_told_seconds", "From a move to all views", QUICK, REGISTRY)
-RECEIVED = Counter("hullaboo_messages_received", "Messages from sockets", ["type"], registry=REGISTRY)
+RECEIVED = Tallies("hullaboo_messages_received", "Messages from sockets", "type", REGISTRY)
 SENT = Tally("hullaboo_messages_sent", "Messages to sockets", REGISTRY)
 REFUSED = Counter("hullaboo_refused", "Messages refused", ["code"], registry=REGISTRY)
 RESYNCED = Counter("hullaboo_resynchronised", "Slow readers brought up to date at once", registry=REGISTRY)

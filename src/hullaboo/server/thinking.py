@@ -27,13 +27,9 @@ class Thinking:
         self._heard: dict[int, list[Event]] = defaultdict(list)
         self._asked: dict[int, int] = defaultdict(int)
 
-    def bots(self) -> list[int]:
-        """The seats that bots play now."""
-        return [seat for seat, kept in enumerate(self._table.kept.seats) if kept.played_by]
-
     def hear(self) -> None:
         """What the last move tells the bots, for their next question."""
-        for seat in self.bots():
+        for seat in self._table.company.bots:
             self._heard[seat].extend(self._play.match.tell(seat))
 
     def cancel(self) -> None:
@@ -46,8 +42,10 @@ class Thinking:
     def ask(self) -> None:
         """Ask every bot that may act."""
         self.cancel()
+        if not self._table.company.bots:
+            return
         table, change, actors = self._table, self._play.change, self._play.match.actors
-        for seat in self.bots():
+        for seat in table.company.bots:
             if actors >> seat & 1:
                 hear = partial(table.post, self.on_answer, change, seat)
                 table.lobby.workers.ask(table.kept.id, partial(self.question, change, seat), hear)

@@ -1,5 +1,6 @@
 """Notation: `lay sun`, `laid`, `open red sun`, `stop`, `draw`, `discard red sun`, `catch 2`."""
 
+from functools import cache
 from typing import Any
 
 from hullaboo.core.errors import BadNotation
@@ -47,6 +48,7 @@ def phrase(action: int) -> dict[str, Any]:
     return {"code": {LAID: "laid", STOP: "stop", DRAW: "draw"}[action]}
 
 
+@cache
 def key(kind: int) -> dict[str, str]:
     """A key as its colour and its crest."""
     return {"colour": COLOUR_NAMES[colour_of(kind)], "crest": CREST_NAMES[crest_on(kind)]}

@@ -1,0 +1,37 @@
+"""An inbox: letters in the order in which they came, for one reader."""
+
+import asyncio
+from collections import deque
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Inbox(Generic[T]):
+    """What a queue of asyncio does for one reader and one thread; that one does more, and costs more."""
+
+    def __init__(self) -> None:
+        """Empty."""
+        self._letters: deque[T] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        """How many letters wait."""
+        return len(self._letters)
+
+    def put(self, letter: T) -> None:
+        """One more letter."""
+        self._letters.append(letter)
+        if self._reader and not self._reader.done():
+            self._reader.set_result(None)
+
+    def take(self) -> T:
+        """The next letter; there must be one."""
+        return self._letters.popleft()
+
+    async def get(self) -> T:
+        """The next letter, as soon as there is one."""
+        if not self._letters:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._letters.popleft()
