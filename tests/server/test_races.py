@@ -42,11 +42,11 @@ def winner_of_a_round(players: list[Simulated], now: int, reactions: list[int]) 
     """Who gets the floor, by the server's own rules."""
     for player in players:
         player.ping(now)
-    delays = [player.line.delay for player in players]
+    longest = max(player.line.delay for player in players)
     calls = []
     for player, reaction in zip(players, reactions, strict=True):
-        wait = holds_back(player.line.delay, delays)
-        calls.append((*player.call(now, wait, now + max(delays), reaction), player.seat))
+        wait = holds_back(player.line.delay, longest)
+        calls.append((*player.call(now, wait, now + longest, reaction), player.seat))
     first = min(calls)[0]
     contest: Contest[None] = Contest()
     for came, made, seat in calls:
@@ -118,7 +118,7 @@ def test_equals_go_clockwise_from_the_last_mover_and_clock_is_last() -> None:
 
 @pytest.mark.parametrize(("delay", "wait"), [(10, 90), (100, 0), (40, 60)])
 def test_a_message_waits_for_the_longest_line(delay: int, wait: int) -> None:
-    assert holds_back(delay, [10, 100, 40]) == wait
+    assert holds_back(delay, 100) == wait
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ type Said = Exclude<Received, { type: "pong" }>;
 type Answer = (heard: Sent | null) => void;
 
 const LONGEST_WAIT = 8_000;
-/** The server pings every two seconds: a line that has been silent for so long is dead, though nobody has said so. */
+/** The server pings every four seconds: a line that has been silent for so long is dead, though nobody has said so. */
 const SILENCE = 12_000;
 /** So many refusals of the socket itself before we ask over HTTP whether the table is still there. */
 const PATIENCE = 2;

@@ -21,7 +21,8 @@ class Doors(NamedTuple):
     start: Callable[[Any, int, int, Any, Any], None]
     actors: Callable[[Any, int], int]
     legal: Callable[[Any, int, int, Any], int]
-    apply: Callable[[Any, int, int, int], None]
+    apply: Callable[[Any, int, int, int], int]
+    """Plays an action, and answers who may act then."""
     scores: Callable[[Any, int, Any], None]
     guess: Callable[[Any, int, int, int], None]
     observe: Callable[[Any, int, int, Any], None]
@@ -53,8 +54,9 @@ def playing_doors(rules: Rules) -> dict[str, Any]:
         return legal(states[at], seat, out)
 
     @rule
-    def apply_at(states: Any, at: int, seat: int, action: int) -> None:
+    def apply_at(states: Any, at: int, seat: int, action: int) -> int:
         apply(states[at], seat, action)
+        return actors(states[at])
 
     return {"start": start_at, "actors": actors_at, "legal": legal_at, "apply": apply_at}
 

@@ -61,10 +61,11 @@ class Match:
         self._states = game.rules.State.batch(2)
         self._actions = np.zeros(game.rules.MOST_LEGAL, np.int32)
         self._generator = self._states["luck"][NOW]
+        self._alike, self._own = game.halves
         self._take_luck()
         numbers = table_options.encode(self.options)
         self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
-        self._changed()
+        self._changed(self._doors.actors(self._states, NOW))
         self._before = self.state
 
     @cached_property
@@ -76,18 +77,18 @@ class Match:
         if words is not None:
             self._generator[:] = words
 
-    def _changed(self) -> None:
+    def _changed(self, actors: int) -> None:
         """Take the state as it is now; what many will ask about it is worked out once."""
         self.state: Any = self._states[NOW].frozen()
         """The true state, to read: for the rules and the log, never for a player."""
-        self.actors: int = 0 if self.ended_early else int(self._doors.actors(self._states, NOW))
+        self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
         self._legal: dict[int, tuple[int, ...]] = {}
 
     def become(self, states: type_of_states) -> None:
         """Go on from another state, such as a guessed one."""
         self._states[NOW : NOW + 1] = states
-        self._changed()
+        self._changed(self._doors.actors(self._states, NOW))
 
     @property
     def over(self) -> bool:
@@ -120,9 +121,9 @@ class Match:
         move = Move(seat, self.game.moves.text(action), notes)
         self.moves.append(move)
         self._take_luck()
-        self._doors.apply(self._states, NOW, seat, action)
+        actors = self._doors.apply(self._states, NOW, seat, action)
         self._last = (seat, action)
-        self._changed()
+        self._changed(actors)
         return move
 
     def play_text(self, seat: int, text: str, notes: str = "") -> Move:
@@ -162,7 +163,7 @@ class Match:
         winners = tuple(other for other in everyone if other != seat) if how == RESIGNS else tuple(everyone)
         self.moves.append(Move(seat, how, notes))
         self.ended_early = Outcome(self.scores, winners, how, {"seat": seat})
-        self._changed()
+        self._changed(actors=0)
         return self.moves[-1]
 
     @property
@@ -185,11 +186,11 @@ class Match:
 
     def alike(self) -> View:
         """What everybody sees alike: the one half of a view."""
-        return self.game.halves[0](self.state)
+        return self._alike(self.state)
 
     def own(self, viewer: int) -> View:
         """What a viewer has of its own: the other half."""
-        return self.game.halves[1](self.state, viewer)
+        return self._own(self.state, viewer)
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""

@@ -239,18 +239,22 @@ class Play:
     ) -> None:
         """Send the messages; in a race they arrive everywhere at the same moment. Who moved hears of both in one."""
         now = self.table.now()
-        players = [each for each in self.table.connections if each.viewer != SPECTATOR] if self.race_is_on else []
-        delays = [each.line.delay for each in players]
-        arrives = now + max(delays, default=0)
+        longest = self.longest_line if self.race_is_on else 0
         for viewer, events in news.items():
+            self.showing.of(viewer).at = now + longest
             text = self.showing.message(viewer, now, events, race)
-            self.showing.of(viewer).at = arrives
             for connection in watching[viewer]:
-                wait = holds_back(connection.line.delay, delays) if delays else 0
+                wait = holds_back(connection.line.delay, longest)
                 texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
                 connection.outbox.put(*texts, due=now + wait if wait else 0)
         if sender and sender.viewer not in news:
             sender.ack(id)
+
+    @property
+    def longest_line(self) -> int:
+        """The delay of the longest line to a player."""
+        players = [each for each in self.table.connections if each.viewer != SPECTATOR]
+        return max((each.line.delay for each in players), default=0)
 
     def catch_up(self, viewer: int) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""

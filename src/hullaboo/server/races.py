@@ -23,9 +23,10 @@ CONTEST = MOST_CORRECTED
 """How long a contest lasts: whatever was made before the first arrival has come by then. It tells nothing."""
 QUOTA_FULL = 1000
 QUOTA_A_SECOND = 100
-PINGS_KEPT = 8
+PINGS_KEPT = 4
 MOST_AWAITED = 4
-PING_EVERY = 2000
+FIRST_PINGS, PINGS = 1000, 4000
+"""The milliseconds between two pings: a new line is measured quickly, and then kept under watch."""
 
 
 @dataclass
@@ -45,6 +46,11 @@ class Line:
         while len(self.awaited) > MOST_AWAITED:
             self.awaited.pop(min(self.awaited))
         return self.nonce
+
+    @property
+    def next_ping(self) -> int:
+        """The milliseconds until the next ping."""
+        return FIRST_PINGS if self.nonce < PINGS_KEPT else PINGS
 
     def pong(self, nonce: int, now: int) -> None:
         """An answer came; one that we did not wait for measures nothing."""
@@ -75,9 +81,9 @@ def made_at(came: int, credit: int, shown: int) -> int:
     return max(came - credit, min(shown, came))
 
 
-def holds_back(delay: int, delays: list[int]) -> int:
-    """How long a message waits for its line, so that it arrives everywhere at the same moment."""
-    return max(0, max(delays, default=0) - delay)
+def holds_back(delay: int, longest: int) -> int:
+    """How long a message waits for its line, so that it arrives with the one on the longest line."""
+    return max(0, longest - delay)
 
 
 @dataclass(order=True)

@@ -4,6 +4,7 @@ A message is made for a viewer only if there is something new for that viewer: a
 nobody anything but its own acknowledgement.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
@@ -47,7 +48,7 @@ def legal_lists(game: Game) -> Callable[[tuple[int, ...], int | None], bytes]:
     return lru_cache(maxsize=LISTS_REMEMBERED)(partial(legal_bytes, game))
 
 
-@dataclass
+@dataclass(slots=True)
 class Shown:
     """What a viewer was last shown: its number, the bytes, and since which number a reaction means the same."""
 
@@ -68,20 +69,19 @@ class Showing:
         """`numbers` go on from where the log left them; negative where the viewer was not shown the last move."""
         self.match = match
         self._legal_lists = legal_lists(match.game)
-        self._shown = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
-        self._woken = set(self._shown)
+        known = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
+        self._shown = defaultdict(Shown, known)
+        self._woken = set(known)
         self._alike: tuple[View, bytes] = ({}, b"")
         self._alike_of: object = None
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
-        if (shown := self._shown.get(viewer)) is None:
-            shown = self._shown[viewer] = Shown()
-        return shown
+        return self._shown[viewer]
 
     def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
         """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
-        shown = self.of(viewer)
+        shown = self._shown[viewer]
         alike, alike_now = self._seen_by_all()
         own = self.match.own(viewer)
         own_now, legal_now = encode(own), self._legal(viewer, due)
@@ -114,7 +114,7 @@ class Showing:
         self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False
     ) -> bytes:
         """What the viewer was last looked up to see, as a message."""
-        shown = self.of(viewer)
+        shown = self._shown[viewer]
         message = TableShown(
             number=shown.number,
             seat=None if viewer == SPECTATOR else viewer,

@@ -28,7 +28,6 @@ from hullaboo.server.messages import (
     Signal,
     Sit,
 )
-from hullaboo.server.races import PING_EVERY
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.safety import Addresses, address_of, bucket, deny
 from hullaboo.server.table import Table
@@ -98,11 +97,13 @@ class Talk:
         self.table.post(self.table.come, self.connection)
         if self.line:
             self.line.hear = self.hear
-        parts = (self.listen(), self.connection.outbox.drain(), self.measure(), self.give_up())
+        self.measure()
+        parts = (self.listen(), self.connection.outbox.drain(), self.give_up())
         talking = [asyncio.create_task(each) for each in parts]
         try:
             await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.next_ping.cancel()
             for task in talking:
                 task.cancel()
             await asyncio.gather(*talking, return_exceptions=True)
@@ -127,11 +128,11 @@ class Talk:
         """A slow reader has lost messages: the table shows it everything, when its turn comes."""
         await self.table.errand(self.table.show_everything, self.connection)
 
-    async def measure(self) -> None:
+    def measure(self) -> None:
         """Ping the client now and then: its line matters in races."""
-        while True:
-            self.connection.send(PingShown(nonce=self.connection.line.ping(self.now())))
-            await asyncio.sleep(PING_EVERY / 1000)
+        line = self.connection.line
+        self.connection.send(PingShown(nonce=line.ping(self.now())))
+        self.next_ping = self.lobby.loop.call_later(line.next_ping / 1000, self.measure)
 
     async def listen(self) -> None:
         """Take messages until there are no more."""

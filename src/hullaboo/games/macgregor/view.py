@@ -1,6 +1,6 @@
 """What each viewer may see, named thing by thing."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from hullaboo.core.outcome import Outcome
@@ -50,8 +50,11 @@ def alike(state: State) -> Json:
 
 def own(state: State, viewer: int) -> Json:
     """What depends on who looks: the ghost's cards, and the colours of keys."""
-    hands = [hand_shown(hand, viewer) for hand in hands_of(state)]
-    return {"path": path_shown(state, viewer), "hands": hands}
+    hands, ghost, path = dealt(state)
+    return {
+        "path": path_shown(path, viewer in (ghost, ALL_EYES)),
+        "hands": [hand_shown(hand, viewer) for hand in hands],
+    }
 
 
 @part(State)
@@ -104,17 +107,18 @@ def castle_shown(crest: Row, beyond: Rows, treasure: int, dungeon_room: int, dun
     }
 
 
+@once
 @part(State)
-def hands_of(hand: Row, seats: int, held: Row) -> Rows:
-    """The cards of every seat."""
-    return tuple(hand[start : start + count] for start, count in zip(STARTS[:seats], held, strict=False))
+def dealt(hand: Row, seats: int, ghost: int, held: Row, path: Row, laid: int) -> tuple[list[Row], int, Row]:
+    """The cards of every seat, who is the ghost, and the cards that it has laid."""
+    hands = [hand[start : start + count] for start, count in zip(STARTS[:seats], held, strict=False)]
+    return hands, ghost, path[:laid]
 
 
-@part(State)
-def path_shown(ghost: int, path: Row, laid: int, viewer: int) -> list[str | None]:
+@cache
+def path_shown(path: Row, is_seen: bool) -> list[str | None]:
     """The ghost's laid cards: crests for the ghost itself, backs for everybody else."""
-    sees = viewer in (ghost, ALL_EYES)
-    return [CREST_NAMES[crest] if sees else None for crest in path[:laid]]
+    return [CREST_NAMES[crest] if is_seen else None for crest in path]
 
 
 @lru_cache(maxsize=HANDS_REMEMBERED)
