@@ -113,8 +113,9 @@ class Moves(Protocol):
 class Views(Protocol):
     """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is.
 
-    A game may offer its view in two halves, `alike(state)` and `own(state, viewer)`: what everybody sees alike is then
-    made and written once for all. They share no part; the conformance kit proves that together they are the view.
+    A game may offer its view in two halves, for servers, which write it down again and again. `alike(state)` is what
+    everybody sees alike, in several dicts, each the same object as before while nothing in it has changed; `own(state,
+    viewer)` is the rest, or that rest as JSON. The conformance kit proves that together they are the view.
     """
 
     def view(self, state: Any, viewer: int, /) -> View:
@@ -192,9 +193,9 @@ class Timer(NamedTuple):
     milliseconds: int
 
 
-def nothing_alike(_state: Any) -> View:
+def nothing_alike(_state: Any) -> tuple[View, ...]:
     """What everybody sees alike, as far as a game says nothing about that."""
-    return {}
+    return ()
 
 
 @dataclass(frozen=True)
@@ -238,7 +239,7 @@ class Game:
         return views
 
     @cached_property
-    def halves(self) -> tuple[Callable[[Any], View], Callable[[Any, int], View]]:
+    def halves(self) -> tuple[Callable[[Any], tuple[View, ...]], Callable[[Any, int], View | bytes]]:
         """What everybody sees alike, and what each viewer has of its own; all of it, where the game does not say."""
         views: Any = self.views
         return (views.alike, views.own) if hasattr(views, "alike") else (nothing_alike, views.view)

@@ -6,11 +6,12 @@
 
     pawns(state)
 
-A parameter is given the field of its name as plain numbers, a row or a grid: a part can read nothing that it does not
-name. Other parameters, such as `viewer`, come last and are given by who asks.
+A parameter is given the field of its name as plain numbers, a row or a grid, or, if it is declared as `bytes`, as the
+bytes themselves: a part can read nothing that it does not name. Other parameters, such as `viewer`, come last and are
+given by who asks.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
 from inspect import signature
 from operator import itemgetter
@@ -24,12 +25,18 @@ REMEMBERED = 8192
 """How many contents of its fields a part is remembered for."""
 
 
+def merged(parts: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """Parts that have no name in common, as one."""
+    return {name: value for part in parts for name, value in part.items()}
+
+
 def part(kind: type[Record]) -> Callable[[Callable[..., T]], Callable[..., T]]:
     """What is made of the fields that a function's parameters name; all are given the same, to be left as it is."""
 
     def decorate(function: Callable[..., T]) -> Callable[..., T]:
-        names = [name for name in signature(function).parameters if name in (kind.dtype.names or ())]
-        pick, read = picker(kind, names), reader(kind, names)
+        kinds = {name: each.annotation for name, each in signature(function).parameters.items()}
+        names = [name for name in kinds if name in (kind.dtype.names or ())]
+        pick, read = picker(kind, names), reader(kind, names, {name for name in names if kinds[name] is bytes})
 
         @lru_cache(maxsize=REMEMBERED)
         def made(bits: bytes | tuple[bytes, ...], *more: Any) -> T:
@@ -63,9 +70,9 @@ def span(kind: type[Record], name: str) -> tuple[int, int]:
     return start, start + field.itemsize
 
 
-def reader(kind: type[Record], names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+def reader(kind: type[Record], names: list[str], as_bytes: set[str]) -> Callable[[Any], tuple[Any, ...]]:
     """What reads the fields out of the bytes that were cut out."""
-    unpack, places = numbers_in(kind, names)
+    unpack, places = numbers_in(kind, names, as_bytes)
     order = eval(f"lambda all: ({', '.join(places)},)")
 
     def read(bits: bytes | tuple[bytes, ...]) -> tuple[Any, ...]:

@@ -184,12 +184,12 @@ class Match:
         """What a viewer may see now."""
         return self.game.views.view(self.state, viewer)
 
-    def alike(self) -> View:
-        """What everybody sees alike: the one half of a view."""
+    def alike(self) -> tuple[View, ...]:
+        """What everybody sees alike: the one half of a view, in parts."""
         return self._alike(self.state)
 
-    def own(self, viewer: int) -> View:
-        """What a viewer has of its own: the other half."""
+    def own(self, viewer: int) -> View | bytes:
+        """What a viewer has of its own: the other half, or that as JSON."""
         return self._own(self.state, viewer)
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:

@@ -72,8 +72,10 @@ class Showing:
         known = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
         self._shown = defaultdict(Shown, known)
         self._woken = set(known)
-        self._alike: tuple[View, bytes] = ({}, b"")
         self._alike_of: object = None
+        self._alike = b""
+        self._parts: list[tuple[View, bytes]] = []
+        self._occasion: object = None
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
@@ -82,14 +84,13 @@ class Showing:
     def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
         """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
         shown = self._shown[viewer]
-        alike, alike_now = self._seen_by_all()
-        own = self.match.own(viewer)
-        own_now, legal_now = encode(own), self._legal(viewer, due)
-        now = (alike_now, own_now, legal_now, due)
+        alike, own = self._seen_by_all(), self.match.own(viewer)
+        own, legal = own if isinstance(own, bytes) else encode(own), self._legal(viewer, due)
+        now = (alike, own, legal, due)
         if not told and now == (shown.alike, shown.own, shown.legal, shown.due):
             return False
         shown.number += 1
-        occasion = (alike if OCCASION in alike else own).get(OCCASION, legal_now)
+        occasion = legal if self._occasion is None else self._occasion
         if occasion != shown.occasion:
             shown.since = shown.since if viewer in self._woken else shown.number
             shown.occasion = occasion
@@ -97,11 +98,17 @@ class Showing:
         shown.alike, shown.own, shown.legal, shown.due = now
         return True
 
-    def _seen_by_all(self) -> tuple[View, bytes]:
-        """What everybody sees alike, and how it is sent: made once a move."""
+    def _seen_by_all(self) -> bytes:
+        """What everybody sees alike, as it is sent: made once a move, out of what has changed and what has not."""
         if self._alike_of is not self.match.state:
-            alike = self.match.alike()
-            self._alike, self._alike_of = (alike, encode(alike)), self.match.state
+            parts = self.match.alike()
+            known = self._parts or [({}, b"")] * len(parts)
+            self._parts = [
+                each if part is each[0] else (part, encode(part)[1:-1]) for part, each in zip(parts, known, strict=True)
+            ]
+            self._alike = b",".join([text for _, text in self._parts])
+            self._alike_of = self.match.state
+            self._occasion = next((part[OCCASION] for part in parts if OCCASION in part), None)
         return self._alike
 
     def _legal(self, viewer: int, due: int | None) -> bytes:
@@ -137,11 +144,11 @@ class Showing:
         return " ".join(words)
 
 
-def joined(one: bytes, other: bytes) -> bytes:
-    """Two objects of JSON that share no part, as one."""
-    if len(one) == len(NOTHING) or len(other) == len(NOTHING):
-        return one if len(one) > len(other) else other
-    return one[:-1] + b"," + other[1:]
+def joined(alike: bytes, own: bytes) -> bytes:
+    """The two halves of a view as one object of JSON; what all see alike comes without its braces."""
+    if not alike:
+        return own
+    return b"{" + alike + (b"," + own[1:] if len(own) > len(NOTHING) else b"}")
 
 
 def number_known(number: int) -> int:

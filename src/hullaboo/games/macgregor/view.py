@@ -3,11 +3,13 @@
 from functools import cache, lru_cache
 from typing import Any
 
+from msgspec.json import decode, encode
+
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.parts import part
-from hullaboo.kit.plain import once
+from hullaboo.kit.parts import merged, part
+from hullaboo.kit.plain import interpreted, once
 
 from .board import (
     COLOUR_NAMES,
@@ -31,30 +33,29 @@ KEY_NAMES = tuple(key(kind) for kind in range(KINDS))
 Row = tuple[int, ...]
 Rows = tuple[Row, ...]
 Json = dict[str, Any]
-STARTS = tuple(place(seat, 0) for seat in range(MOST))
-HANDS_REMEMBERED = 4096
+CARD = State.dtype["hand"].base.itemsize
+STARTS = tuple(CARD * place(seat, 0) for seat in range(MOST))
+HANDS_REMEMBERED = 16384
 """Most hands are the same after a move: what is shown of one is made once for each viewer."""
+face, is_known = interpreted(face_of), interpreted(knows)
 PHASES = ("lay", "move", "discard", "catch", "over")
 
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    return {**alike(state), **own(state, viewer)}
+    return {**merged(alike(state)), **decode(own(state, viewer))}
 
 
-@once
-def alike(state: State) -> Json:
+def alike(state: State) -> tuple[Json, ...]:
     """What everybody sees alike."""
-    return {**turn_shown(state), **rooms_shown(state), **keys_shown(state), **castle_shown(state)}
+    return turn_shown(state), rooms_shown(state), keys_shown(state), castle_shown(state)
 
 
-def own(state: State, viewer: int) -> Json:
+def own(state: State, viewer: int) -> bytes:
     """What depends on who looks: the ghost's cards, and the colours of keys."""
     hands, ghost, path = dealt(state)
-    return {
-        "path": path_shown(path, viewer in (ghost, ALL_EYES)),
-        "hands": [hand_shown(hand, viewer) for hand in hands],
-    }
+    shown = b",".join([hand_shown(hand, viewer) for hand in hands])
+    return b'{"path":%b,"hands":[%b]}' % (path_shown(path, viewer in (ghost, ALL_EYES)), shown)
 
 
 @part(State)
@@ -109,29 +110,29 @@ def castle_shown(crest: Row, beyond: Rows, treasure: int, dungeon_room: int, dun
 
 @once
 @part(State)
-def dealt(hand: Row, seats: int, ghost: int, held: Row, path: Row, laid: int) -> tuple[list[Row], int, Row]:
+def dealt(hand: bytes, seats: int, ghost: int, held: Row, path: Row, laid: int) -> tuple[list[bytes], int, Row]:
     """The cards of every seat, who is the ghost, and the cards that it has laid."""
-    hands = [hand[start : start + count] for start, count in zip(STARTS[:seats], held, strict=False)]
+    hands = [hand[start : start + CARD * count] for start, count in zip(STARTS[:seats], held, strict=False)]
     return hands, ghost, path[:laid]
 
 
 @cache
-def path_shown(path: Row, is_seen: bool) -> list[str | None]:
+def path_shown(path: Row, is_seen: bool) -> bytes:
     """The ghost's laid cards: crests for the ghost itself, backs for everybody else."""
-    return [CREST_NAMES[crest] if is_seen else None for crest in path]
+    return encode([CREST_NAMES[crest] if is_seen else None for crest in path])
 
 
 @lru_cache(maxsize=HANDS_REMEMBERED)
-def hand_shown(cards: Row, viewer: int) -> list[dict[str, str | None]]:
+def hand_shown(cards: bytes, viewer: int) -> bytes:
     """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
-    shown = sorted(key_shown(card, viewer) for card in cards)
-    return [{"crest": CREST_NAMES[crest], "colour": (*COLOUR_NAMES, None)[colour]} for crest, colour in shown]
+    shown = sorted(key_shown(card, viewer) for card in memoryview(cards).cast("i"))
+    return encode([{"crest": CREST_NAMES[crest], "colour": (*COLOUR_NAMES, None)[colour]} for crest, colour in shown])
 
 
 def key_shown(card: int, viewer: int) -> tuple[int, int]:
     """The crest of a key, and its colour if the viewer knows it."""
-    kind = int(face_of(card))
-    return kind % CRESTS, kind // CRESTS if knows(viewer, card) else COLOURS
+    kind = face(card)
+    return kind % CRESTS, kind // CRESTS if is_known(viewer, card) else COLOURS
 
 
 def outcome(state: State) -> Outcome:
