@@ -27,6 +27,9 @@ DIRECTIONS = 4
 NORTH, EAST, SOUTH, WEST = range(DIRECTIONS)
 DIRECTION_NAMES = ("north", "east", "south", "west")
 
+CELLS_SHOWN = tuple([row, column] for row in range(SIDE) for column in range(SIDE))
+"""Every cell as a view shows it: its row and column from 0."""
+
 
 @rule
 def room(number: int) -> int:

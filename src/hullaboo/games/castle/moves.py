@@ -50,5 +50,5 @@ def action(text: str) -> int:
 
 
 def phrase(action: int) -> Phrase:
-    """The action for words: `move-call`, `move-step` and so on."""
-    return dict(PHRASES[action])
+    """The action for words: `move-call`, `move-step` and so on; to be left as it is."""
+    return PHRASES[action]

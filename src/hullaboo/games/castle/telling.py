@@ -1,19 +1,50 @@
 """What happened, as events. The table is open, so everybody is told the same."""
 
 from collections.abc import Iterator
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
+from hullaboo.core.record import Row
 from hullaboo.core.seats import NOBODY
-from hullaboo.kit.plain import once_a_move
+from hullaboo.kit.parts import part
+from hullaboo.kit.plain import interpreted, once_a_move
 
-from .board import COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, beside
+from .board import CELLS_SHOWN, COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, wall
 from .edition import CRESTS, PORTRAITS
 from .moves import phrase
 from .rules import CALL, CHANGE, CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
-from .state import DROPPED, UNREST, State, position, side
+from .state import DROPPED, UNREST, State
 from .ways import Castle, Way, ways
 
 Event = dict[str, Any]
+STRIDES = (-SIDE, 1, SIDE, -1)
+"""From a cell to the next one in each direction, inside the castle."""
+wall_beside = interpreted(wall)
+
+
+class Facts(NamedTuple):
+    """What is told of a table: no rooms of visitors are in it."""
+
+    over: int
+    visitor: int
+    owner: Row
+    holder: Row
+    unrest: int
+    claimer: int
+    colour: int
+    last_colour: int
+    journey: int
+    traveller: int
+    steps: int
+
+
+facts = part(State)(Facts)
+
+
+@part(State)
+def walls(east: Row, south: Row) -> tuple[Row, Row]:
+    """What is east and what is south of every cell: the same for a whole match."""
+    return east, south
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
@@ -26,78 +57,82 @@ def told(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The action, and what came of it."""
     if action == WAIT:
         return []
-    return [played(before, seat, action), *claim_dropped(before, action, after), *round_ended(before, action, after)]
+    was, now = facts(before), facts(after)
+    deed = stepped(before, was, seat, action - STEP) if STEP <= action < JUMP else played(was.claimer, seat, action)
+    ended = round_ended(before, action, after) if was.owner != now.owner else ()
+    return [deed, *claim_dropped(was, action, now), *ended]
 
 
-def played(before: State, seat: int, action: int) -> Event:
+@cache
+def played(claimer: int, seat: int, action: int) -> Event:
     """What the seat did, or which time is over."""
-    if action in range(STEP, JUMP):
-        return stepped(before, seat, action - STEP)
     if action == CLAIM_OVER:
-        return {"code": "claim-over", "seat": int(before.claimer)}
+        return {"code": "claim-over", "seat": claimer}
     if action == SEARCH_OVER or action >= COOLED:
         return phrase(action)
     return {"code": phrase(action)["code"], "seat": seat, **phrase(action)}
 
 
-def stepped(before: State, seat: int, direction: int) -> Event:
+def stepped(before: State, was: Facts, seat: int, direction: int) -> Event:
+    """A step of the ghost, and what was in its way."""
+    between = wall_beside(*walls(before), int(before.path[was.steps]), direction)
+    return stepped_against(between, was.colour, seat, direction)
+
+
+@cache
+def stepped_against(between: int, colour: int, seat: int, direction: int) -> Event:
     """Through an open side, through a wall of the right colour, or against one of another."""
     told = {"seat": seat, "direction": DIRECTION_NAMES[direction]}
-    between = side(before, position(before), direction)
     if between == OPEN:
         return {"code": "walk", **told}
-    if between == before.colour:
+    if between == colour:
         return {"code": "cross", **told, "colour": COLOUR_NAMES[between]}
-    return {"code": "bump", **told, "wall": COLOUR_NAMES[between], "colour": COLOUR_NAMES[before.colour]}
+    return {"code": "bump", **told, "wall": COLOUR_NAMES[between], "colour": COLOUR_NAMES[colour]}
 
 
-def claim_dropped(before: State, action: int, after: State) -> Iterator[Event]:
+def claim_dropped(was: Facts, action: int, now: Facts) -> Iterator[Event]:
     """Why a claim was dropped, where the action itself does not say it."""
-    if after.journey != DROPPED or after.claimer != NOBODY or action >= CLAIM_OVER:
+    if now.journey != DROPPED or now.claimer != NOBODY or action >= CLAIM_OVER:
         return
-    said = phrase(action)
-    seat = int(after.traveller)
-    if "colour" in said and after.holder[COLOUR_NAMES.index(said["colour"])] == seat:
+    said, seat = phrase(action), now.traveller
+    if "colour" in said and now.holder[COLOUR_NAMES.index(said["colour"])] == seat:
         yield {"code": "own-colour", "seat": seat, "colour": said["colour"]}
-    elif after.steps > before.steps and before.claimer == seat:
+    elif now.steps > was.steps and was.claimer == seat:
         yield {"code": "too-long", "seat": seat}
 
 
 def round_ended(before: State, action: int, after: State) -> Iterator[Event]:
     """Who has the visitor, what would have been possible, and where the next one appears."""
-    visitor = int(before.visitor)
-    if after.owner[visitor] == before.owner[visitor]:
-        return
-    yield taken(before, after, visitor) if after.owner[visitor] >= 0 else gone(before, action, visitor)
-    yield possible(before, visitor)
-    if not after.over:
+    was, now = facts(before), facts(after)
+    yield taken(was, now) if now.owner[was.visitor] >= 0 else gone(was, action)
+    yield possible(Castle.of(before), int(before.ghost), int(before.room[was.visitor]))
+    if not now.over:
         yield appeared(after)
 
 
-def taken(before: State, after: State, visitor: int) -> Event:
+def taken(was: Facts, now: Facts) -> Event:
     """The visitor and a wall token, from the reserve or from another seat."""
-    colour = int(after.last_colour)
-    loser = int(before.holder[colour])
-    told = {"seat": int(after.owner[visitor]), "number": visitor + 1, "colour": COLOUR_NAMES[colour]}
+    loser = was.holder[now.last_colour]
+    colour = COLOUR_NAMES[now.last_colour]
+    told = {"seat": now.owner[was.visitor], "number": was.visitor + 1, "colour": colour}
     return {"code": "take", **told} if loser == NOBODY else {"code": "take-from", **told, "from_seat": loser}
 
 
-def gone(before: State, action: int, visitor: int) -> Event:
+def gone(was: Facts, action: int) -> Event:
     """The visitor leaves because time is over, because of too much unrest, or because most gave up."""
     if action == SEARCH_OVER:
-        return {"code": "leave-time", "number": visitor + 1}
-    restless = before.unrest >= UNREST - 1
-    return {"code": "leave-unrest" if restless else "leave-hands", "number": visitor + 1}
+        return {"code": "leave-time", "number": was.visitor + 1}
+    restless = was.unrest >= UNREST - 1
+    return {"code": "leave-unrest" if restless else "leave-hands", "number": was.visitor + 1}
 
 
-def possible(before: State, visitor: int) -> Event:
+def possible(castle: Castle, ghost: int, room: int) -> Event:
     """What the solver says now that the round is over: the ways there were, one for each last colour."""
-    found = ways(Castle.of(before), int(before.ghost), int(before.room[visitor]))
+    found = sorted(ways(castle, ghost, room), key=cost)
     if not found:
         return {"code": "impossible"}
-    best = min(found, key=cost)
-    told = {"code": "possible", "count": len(found), "colour": COLOUR_NAMES[best.last], "walls": best.walls}
-    return {**told, "ways": [way_shown(before, way) for way in sorted(found, key=cost)]}
+    told = {"code": "possible", "count": len(found), "colour": COLOUR_NAMES[found[0].last], "walls": found[0].walls}
+    return {**told, "ways": [way_shown(castle, ghost, way) for way in found]}
 
 
 def cost(way: Way) -> tuple[int, int, int]:
@@ -105,24 +140,24 @@ def cost(way: Way) -> tuple[int, int, int]:
     return way.steps, way.walls, way.tokens
 
 
-def way_shown(before: State, way: Way) -> Event:
+def way_shown(castle: Castle, ghost: int, way: Way) -> Event:
     """A way cell by cell, each with the colour the ghost has there; its last colour names it."""
-    cells, colours = [int(before.ghost)], [way.called - CALL]
+    cells, colours = [ghost], [way.called - CALL]
     for action in way.actions[1:]:
-        cells.append(reached(before, cells[-1], action))
+        cells.append(reached(castle, cells[-1], action))
         colours.append(action - CHANGE if action >= CHANGE else colours[-1])
     return {
         "last": COLOUR_NAMES[way.last],
-        "cells": [list(divmod(cell, SIDE)) for cell in cells],
+        "cells": [CELLS_SHOWN[cell] for cell in cells],
         "colours": [COLOUR_NAMES[colour] for colour in colours],
     }
 
 
-def reached(before: State, cell: int, action: int) -> int:
+def reached(castle: Castle, cell: int, action: int) -> int:
     """Where an action of a journey leads."""
     if action >= CHANGE:
         return cell
-    return int(before.spot[action - JUMP]) if action >= JUMP else beside(cell, action - STEP)
+    return castle.spot[action - JUMP] if action >= JUMP else cell + STRIDES[action - STEP]
 
 
 def appeared(after: State) -> Event:

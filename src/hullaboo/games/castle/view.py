@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import Any
 
+from hullaboo.core.contract import Timer
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, NOBODY, SPECTATOR
-from hullaboo.kit.plain import once, plain
+from hullaboo.core.seats import ALL_EYES, NOBODY
+from hullaboo.kit.parts import part
+from hullaboo.kit.plain import once
 
-from .board import COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
+from .board import CELLS_SHOWN, COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
 from .clock import timers
 from .edition import CRESTS, PORTRAITS
 from .moves import text
@@ -28,107 +30,149 @@ from .telling import tell
 
 __all__ = ["outcome", "tell", "view"]
 
-Table = Any
-"""A state read as plain numbers and tuples."""
+Row = tuple[int, ...]
+Json = dict[str, Any]
 
-CASTLES_REMEMBERED = 1024
-"""Walls stand for a whole match."""
+REMEMBERED = 4096
+"""What lies before a seat changes only once a round, and the times that run are few."""
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 STANDS = {GOING: "going", RIGHT: "right", DROPPED: "dropped"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
 
 
-def view(state: State, viewer: int) -> dict[str, Any]:
+def view(state: State, viewer: int) -> Json:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
-    return seen(state, SPECTATOR if viewer != ALL_EYES else viewer)
+    return {**alike(state), **own(state, viewer)}
 
 
 @once
-def seen(state: State, viewer: int) -> dict[str, Any]:
-    """What everybody sees alike, but for all eyes."""
-    table: Table = plain(state)
+def alike(state: State) -> Json:
+    """What everybody sees alike."""
     return {
-        "occasion": table.visitor + 1,
-        "phase": phase(table),
-        "route": table.route,
-        "visitor": None if table.over else {"number": table.visitor + 1, "room": room_of(table, table.visitor)},
-        "pile": pile(table, viewer),
-        "ghost": list(place(table.ghost)),
-        "seats": [seat_shown(table, seat) for seat in range(table.seats)],
-        "reserve": tokens_before(table, NOBODY),
-        "journey": None if table.journey == NO_JOURNEY else journey(table),
-        "crests": [CRESTS[sign] for sign in table.crest],
-        "portraits": [PORTRAITS[sign] for sign in table.portrait],
-        "tokens": tokens(table),
-        "tiles": [tile + 1 for tile in table.tile],
-        "east": rows(table.east),
-        "south": rows(table.south),
-        "timers": [{"move": text(each.action), "milliseconds": each.milliseconds} for each in timers(state)],
+        **round_shown(state),
+        **seats_shown(state),
+        "journey": journey_shown(state),
+        **castle_shown(state),
+        "timers": [timer_shown(each) for each in timers(state)],
     }
 
 
-def phase(table: Table) -> str:
-    """What is going on: a search, a claim, or nothing more."""
-    return "over" if table.over else "search" if table.claimer == NOBODY else "claim"
+def own(state: State, viewer: int) -> Json:
+    """The pile, of which only all eyes see the rooms."""
+    return open_pile(state) if viewer == ALL_EYES else pile(state)
 
 
-def room_of(table: Table, visitor: int) -> list[int]:
-    """The room of a visitor."""
-    return list(place(table.room[visitor]))
-
-
-def pile(table: Table, viewer: int) -> list[dict[str, Any]]:
-    """The visitors still to come by number; only all eyes see where."""
-    coming = range(table.visitor + 1, table.visitors)
-    sees_all = viewer == ALL_EYES
-    return [{"number": each + 1, "room": room_of(table, each) if sees_all else None} for each in coming]
-
-
-def seat_shown(table: Table, seat: int) -> dict[str, Any]:
-    """What lies before a seat, its hand, and whether it must not call yet."""
+@part(State)
+def round_shown(ghost: int, room: Row, over: int, visitor: int, claimer: int) -> Json:
+    """What is going on, the visitor in the castle, and where the ghost is."""
     return {
-        "walls": tokens_before(table, seat),
-        "visitors": [visitor + 1 for visitor, owner in enumerate(table.owner) if owner == seat],
-        "hand": bool(table.hands >> seat & 1),
-        "cooling": bool(table.cooling[seat]),
+        "occasion": visitor + 1,
+        "phase": "over" if over else "search" if claimer == NOBODY else "claim",
+        "visitor": None if over else visitor_shown(visitor, room[visitor]),
+        "ghost": list(place(ghost)),
     }
 
 
-def tokens_before(table: Table, seat: int) -> list[str]:
+def visitor_shown(visitor: int, cell: int) -> Json:
+    """A visitor by its number, with its room."""
+    return {"number": visitor + 1, "room": list(place(cell))}
+
+
+@part(State)
+def pile(visitors: int, visitor: int) -> Json:
+    """The visitors still to come, by their numbers only."""
+    return {"pile": [{"number": each + 1, "room": None} for each in range(visitor + 1, visitors)]}
+
+
+@part(State)
+def open_pile(room: Row, visitors: int, visitor: int) -> Json:
+    """The visitors still to come, and where."""
+    return {"pile": [visitor_shown(each, room[each]) for each in range(visitor + 1, visitors)]}
+
+
+@part(State)
+def seats_shown(cooling: Row, seats: int, owner: Row, holder: Row, hands: int) -> Json:
+    """What lies before each seat, its hand, and whether it must not call yet; the wall tokens that nobody has."""
+    taken = enumerate(possessions(owner, holder, seats))
+    shown = [{**each, "hand": bool(hands >> seat & 1), "cooling": bool(cooling[seat])} for seat, each in taken]
+    return {"seats": shown, "reserve": tokens_before(holder, NOBODY)}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def possessions(owner: Row, holder: Row, seats: int) -> list[Json]:
+    """The wall tokens before each seat, and the numbers of the visitors that it has frightened."""
+    return [
+        {
+            "walls": tokens_before(holder, seat),
+            "visitors": [visitor + 1 for visitor, each in enumerate(owner) if each == seat],
+        }
+        for seat in range(seats)
+    ]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def tokens_before(holder: Row, seat: int) -> list[str]:
     """The wall tokens before a seat, or in the reserve."""
-    return [COLOUR_NAMES[colour] for colour, holder in enumerate(table.holder) if holder == seat]
+    return [COLOUR_NAMES[colour] for colour, each in enumerate(holder) if each == seat]
 
 
-def journey(table: Table) -> dict[str, Any]:
+@part(State)
+def journey_shown(path: Row, colour: int, journey: int, traveller: int, steps: int, path_colour: Row) -> Json | None:
     """The newest journey: cell by cell, each with the colour the ghost had when it came there."""
-    length = table.steps + 1
+    if journey == NO_JOURNEY:
+        return None
     return {
-        "seat": table.traveller,
-        "stands": STANDS[table.journey],
-        "colour": COLOUR_NAMES[table.colour],
-        "cells": [list(divmod(cell, SIDE)) for cell in table.path[:length]],
-        "colours": [COLOUR_NAMES[colour] for colour in table.path_colour[:length]],
+        "seat": traveller,
+        "stands": STANDS[journey],
+        "colour": COLOUR_NAMES[colour],
+        "cells": [CELLS_SHOWN[cell] for cell in path[: steps + 1]],
+        "colours": [COLOUR_NAMES[each] for each in path_colour[: steps + 1]],
     }
 
 
-def tokens(table: Table) -> list[dict[str, Any]]:
+@part(State)
+def castle_shown(
+    spot: Row, tile: Row, east: Row, south: Row, crest: Row, portrait: Row, token: Row, route: int
+) -> Json:
+    """The castle, which never changes: its signs, its tokens, its tiles and its walls."""
+    return {
+        "route": route,
+        "crests": [CRESTS[sign] for sign in crest],
+        "portraits": [PORTRAITS[sign] for sign in portrait],
+        "tokens": tokens(spot, token),
+        "tiles": [number + 1 for number in tile],
+        "east": rows(east),
+        "south": rows(south),
+    }
+
+
+def tokens(cells: Row, kinds: Row) -> list[Json]:
     """The special tokens by their spot, counted from 1."""
-    laid = [(spot, token) for spot, token in enumerate(table.token) if token != NO_TOKEN]
-    return [{"spot": spot + 1, "kind": TOKENS[token], "room": list(place(table.spot[spot]))} for spot, token in laid]
+    laid = [(spot, kind) for spot, kind in enumerate(kinds) if kind != NO_TOKEN]
+    return [{"spot": spot + 1, "kind": TOKENS[kind], "room": list(place(cells[spot]))} for spot, kind in laid]
 
 
-@lru_cache(maxsize=CASTLES_REMEMBERED)
-def rows(sides: tuple[int, ...]) -> list[str]:
+def rows(sides: Row) -> list[str]:
     """One side of all cells, a text a row: a colour's letter, a space, or # for the frame."""
     signs = bytes(sides).decode().translate(SIDES)
     return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]
 
 
+@lru_cache(maxsize=REMEMBERED)
+def timer_shown(timer: Timer) -> Json:
+    """A time that runs: what happens when it is over, and how long it is."""
+    return {"move": text(timer.action), "milliseconds": timer.milliseconds}
+
+
+@part(State)
+def counted(seats: int, owner: Row, holder: Row) -> tuple[Row, Row]:
+    """How many wall tokens and how many visitors each seat has."""
+    return tuple(map(holder.count, range(seats))), tuple(map(owner.count, range(seats)))
+
+
 def outcome(state: State) -> Outcome:
     """Four wall tokens or five visitors win at once; then the most of both; among equals who took a visitor last."""
-    table: Table = plain(state)
-    seats = range(table.seats)
-    walls, visitors = [table.holder.count(seat) for seat in seats], [table.owner.count(seat) for seat in seats]
+    walls, visitors = counted(state)
     points = tuple(wall + visitor for wall, visitor in zip(walls, visitors, strict=True))
     if max(walls) >= WALLS_TO_WIN:
         return Outcome(points, (walls.index(max(walls)),), "walls", {"walls": max(walls)})

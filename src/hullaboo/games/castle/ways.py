@@ -9,8 +9,9 @@ import numpy as np
 
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
+from hullaboo.kit.parts import part
 
-from .board import COLOUR_LETTERS, COLOURS, ROOMS, SIDE, listed, room
+from .board import COLOUR_LETTERS, COLOURS, ROOMS, SIDE, room
 from .journeys import LONGEST_JOURNEY, effort, grade, journey
 from .solver import ANY, Maze, Search, build, solve
 from .state import NO_TOKEN, NOWHERE, SPOTS, TRANSITION, TRAPDOOR, State
@@ -45,11 +46,10 @@ class Castle:
     spot: tuple[int, ...]
     token: tuple[int, ...]
 
-    @classmethod
-    def of(cls, state: State) -> "Castle":
+    @staticmethod
+    def of(state: State) -> "Castle":
         """The castle of a state."""
-        east, south = bytes(listed(state.east)), bytes(listed(state.south))
-        return cls(east, south, tuple(listed(state.spot)), tuple(listed(state.token)))
+        return castle_of(state)
 
     @classmethod
     def seen_in(cls, view: dict[str, Any]) -> "Castle":
@@ -65,6 +65,12 @@ class Castle:
         return Castle(
             self.east, self.south, self.spot, tuple(NO_TOKEN if each in kinds else each for each in self.token)
         )
+
+
+@part(State)
+def castle_of(spot: tuple[int, ...], east: tuple[int, ...], south: tuple[int, ...], token: tuple[int, ...]) -> Castle:
+    """The castle of a state, which is the same for a whole match."""
+    return Castle(bytes(east), bytes(south), spot, token)
 
 
 def cell_of(room: Sequence[int]) -> int:

@@ -10,10 +10,12 @@ from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
 from ..board import COLOUR_LETTERS, COLOUR_NAMES, FRAME, OPEN, ROOMS, SIDE, listed, place, room
+from ..moves import action
 from ..options import Options
 from ..rules import actors
 from ..setting import MIDDLE, NUMBERS_A_TILE, TILES_AT
 from ..state import LEFT, goal, side
+from ..telling import tell
 from ..view import outcome, view
 from .drawn import (
     EDITION,
@@ -278,6 +280,15 @@ def test_five_visitors_win_at_once_even_against_more_points() -> None:
     assert actors(state) == 0
     ended = outcome(state)
     assert (ended.winners, ended.reason, ended.scores) == ((2,), "visitors", (0, 7, 6, 0))
+
+
+def test_the_claim_that_wins_at_once_is_told_to_its_end() -> None:
+    state = drawn(STRAIGHT)
+    give(state, 2, visitors=4)
+    before = play(state, 2, "call white, e, e, e").frozen()
+    play(state, 2, "e")
+    told = [event["code"] for event in tell(before, 2, action("e"), state, 0)]
+    assert told == ["cross", "take", "possible"]
 
 
 @proves(17)
