@@ -3,7 +3,7 @@
 from typing import Any
 
 from hullaboo.core.record import Record, int8, int16, int32
-from hullaboo.kit.parts import part
+from hullaboo.kit.parts import merged, part
 
 
 class Table(Record):
@@ -63,3 +63,30 @@ def test_a_part_for_a_viewer_is_made_for_each() -> None:
     assert [seen(state, viewer) for viewer in (0, 1, 2)] == [5, 6, None]
     state.row[1] = 8
     assert [seen(state, viewer) for viewer in (0, 1)] == [5, 8]
+
+
+def test_a_field_declared_as_bytes_is_given_as_bytes() -> None:
+    @part(Table)
+    def raw(row: bytes, turn: int) -> tuple[bytes, int]:
+        return row, turn
+
+    assert raw(table(row=(5, 6), turn=-1)) == (bytes([5, 0, 0, 0, 6, 0, 0, 0]), -1)
+
+
+def test_what_changes_often_hangs_on_the_state() -> None:
+    made: list[int] = []
+
+    @part(Table, often=True)
+    def turns(turn: int) -> list[int]:
+        made.append(turn)
+        return [turn]
+
+    first, second = table(turn=1).frozen(), table(turn=1).frozen()
+    assert turns(first) is turns(first)
+    assert turns(first) is not turns(second)
+    assert turns(table(turn=3)) == [3]
+    assert made == [1, 1, 3]
+
+
+def test_parts_are_merged_in_their_order() -> None:
+    assert list(merged([{"b": 1, "a": 2}, {}, {"c": 3}])) == ["b", "a", "c"]

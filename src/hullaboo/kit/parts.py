@@ -9,6 +9,9 @@
 A parameter is given the field of its name as plain numbers, a row or a grid, or, if it is declared as `bytes`, as the
 bytes themselves: a part can read nothing that it does not name. Other parameters, such as `viewer`, come last and are
 given by who asks.
+
+What changes with nearly every move is not worth remembering by its content: `@part(State, often=True)` hangs on the
+state, and goes with it.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,7 +21,7 @@ from operator import itemgetter
 from typing import Any, TypeVar
 
 from hullaboo.core.record import Record
-from hullaboo.kit.plain import numbers_in
+from hullaboo.kit.plain import numbers_in, once
 
 T = TypeVar("T")
 REMEMBERED = 8192
@@ -30,7 +33,7 @@ def merged(parts: Iterable[dict[str, Any]]) -> dict[str, Any]:
     return {name: value for part in parts for name, value in part.items()}
 
 
-def part(kind: type[Record]) -> Callable[[Callable[..., T]], Callable[..., T]]:
+def part(kind: type[Record], *, often: bool = False) -> Callable[[Callable[..., T]], Callable[..., T]]:
     """What is made of the fields that a function's parameters name; all are given the same, to be left as it is."""
 
     def decorate(function: Callable[..., T]) -> Callable[..., T]:
@@ -38,15 +41,20 @@ def part(kind: type[Record]) -> Callable[[Callable[..., T]], Callable[..., T]]:
         names = [name for name in kinds if name in (kind.dtype.names or ())]
         pick, read = picker(kind, names), reader(kind, names, {name for name in names if kinds[name] is bytes})
 
+        @once
+        @wraps(function)
+        def of_the_state(state: Any, *more: Any) -> T:
+            return function(*read(pick(state.settled)), *more)
+
         @lru_cache(maxsize=REMEMBERED)
         def made(bits: bytes | tuple[bytes, ...], *more: Any) -> T:
             return function(*read(bits), *more)
 
         @wraps(function)
-        def of(state: Any, *more: Any) -> T:
+        def of_the_content(state: Any, *more: Any) -> T:
             return made(pick(state.settled or state.tobytes()), *more)
 
-        return of
+        return of_the_state if often else of_the_content
 
     return decorate
 

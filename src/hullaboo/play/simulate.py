@@ -32,8 +32,11 @@ class Clock:
 
     def update(self, match: Match, now: int) -> None:
         """Start what is new, forget what is gone."""
-        running = {(each.action, each.number): now + each.milliseconds for each in match.timers}
-        self.due = {key: self.due.get(key, time) for key, time in running.items()}
+        due = self.due
+        self.due = {
+            (action, number): due.get((action, number), now + milliseconds)
+            for action, number, milliseconds in match.timers
+        }
 
     def dues(self, match: Match, now: int) -> list[Due]:
         """What CLOCK will do; a time that ran out before its action was legal is due now."""

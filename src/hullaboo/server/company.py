@@ -6,24 +6,36 @@ from operator import attrgetter
 from typing import Self
 
 from hullaboo.server.connection import Connection
-from hullaboo.server.seating import SeatKept
+from hullaboo.server.seating import TableKept
 
 Watching = dict[int, list[Connection]]
 
 
 @dataclass(frozen=True)
 class Company:
-    """Who looks from where, in order; people's seats from which nobody looks; the seats that bots play."""
+    """Who looks from where, in order; people's seats from which nobody looks; the seats that bots play.
+
+    Where people share one screen: the seats looked from now, and the others; none where nobody shares.
+    """
 
     watching: Watching
     unwatched: list[int]
     bots: list[int]
+    here: list[int]
+    away: list[int]
 
     @classmethod
-    def of(cls, seats: Sequence[SeatKept], connections: Sequence[Connection]) -> Self:
-        """The company at these seats."""
+    def of(cls, kept: TableKept, connections: Sequence[Connection]) -> Self:
+        """The company at a table."""
         watching: Watching = {}
         for connection in sorted(connections, key=attrgetter("viewer")):
             watching.setdefault(connection.viewer, []).append(connection)
-        unwatched = [at for at, seat in enumerate(seats) if at not in watching and seat.kind == "person"]
-        return cls(watching, unwatched, [at for at, seat in enumerate(seats) if seat.played_by])
+        unwatched = [at for at, seat in enumerate(kept.seats) if at not in watching and seat.kind == "person"]
+        shared = kept.at_one_screen
+        return cls(
+            watching,
+            unwatched,
+            bots=[at for at, seat in enumerate(kept.seats) if seat.played_by],
+            here=[at for at in shared if at in watching],
+            away=[at for at in shared if at not in watching],
+        )

@@ -241,12 +241,11 @@ class Play:
         now = self.table.now()
         longest = self.longest_line if self.race_is_on else 0
         for viewer, events in news.items():
-            self.showing.of(viewer).at = now + longest
-            text = self.showing.message(viewer, now, events, race)
+            text = self.showing.message(viewer, now, events, race, arrives=now + longest)
             for connection in watching[viewer]:
-                wait = holds_back(connection.line.delay, longest)
+                wait = longest and holds_back(connection.line.delay, longest)
                 texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
-                connection.outbox.put(*texts, due=now + wait if wait else 0)
+                connection.outbox.put(*texts, due=wait and now + wait)
         if sender and sender.viewer not in news:
             sender.ack(id)
 
@@ -307,7 +306,7 @@ class Play:
 
     def whose_time_is_over(self, action: int) -> int:
         """CLOCK's; at a shared screen only that of who looks there, while others have yet to come and do the same."""
-        here, away = self.table.at_a_shared_screen()
+        here, away = self.table.company.here, self.table.company.away
         if len(here) == 1 and action in self.match.legal(here[0]) and any(holds(self.match.actors, at) for at in away):
             return here[0]
         return CLOCK

@@ -72,24 +72,18 @@ class Room:
     def company(self) -> Company:
         """Who is here; every move asks, so it is found out only when somebody has come, gone or changed seats."""
         if self._company is None:
-            self._company = Company.of(self.kept.seats, self.connections)
+            self._company = Company.of(self.kept, self.connections)
         return self._company
 
     def connections_of(self, viewer: int) -> list[Connection]:
         """Who looks from there."""
         return [each for each in self.connections if each.viewer == viewer]
 
-    def at_a_shared_screen(self) -> tuple[list[int], list[int]]:
-        """The seats of people who share one screen: those looked from now, and the others; none where nobody shares."""
-        seats = self.kept.at_one_screen
-        watched = {connection.viewer for connection in self.connections}
-        return [at for at in seats if at in watched], [at for at in seats if at not in watched]
-
     @property
     def waits_behind_a_curtain(self) -> bool:
         """Whether people share a screen and none of them looks: then no time passes."""
-        here, away = self.at_a_shared_screen()
-        return bool(away) and not here
+        company = self.company
+        return bool(company.away) and not company.here
 
     async def come(self, connection: Connection) -> None:
         """Somebody connects: as a spectator, until they sit."""

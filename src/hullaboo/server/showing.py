@@ -86,8 +86,7 @@ class Showing:
         shown = self._shown[viewer]
         alike, own = self._seen_by_all(), self.match.own(viewer)
         own, legal = own if isinstance(own, bytes) else encode(own), self._legal(viewer, due)
-        now = (alike, own, legal, due)
-        if not told and now == (shown.alike, shown.own, shown.legal, shown.due):
+        if not told and (alike, own, legal, due) == (shown.alike, shown.own, shown.legal, shown.due):
             return False
         shown.number += 1
         occasion = legal if self._occasion is None else self._occasion
@@ -95,7 +94,7 @@ class Showing:
             shown.since = shown.since if viewer in self._woken else shown.number
             shown.occasion = occasion
         self._woken.discard(viewer)
-        shown.alike, shown.own, shown.legal, shown.due = now
+        shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
         return True
 
     def _seen_by_all(self) -> bytes:
@@ -118,10 +117,18 @@ class Showing:
         return self._legal_lists(actions, None if due is None else self.match.game.rules.WAIT)
 
     def message(
-        self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False
+        self,
+        viewer: int,
+        now: int,
+        events: list[Event],
+        race: RaceTime | None = None,
+        again: bool = False,
+        arrives: int | None = None,
     ) -> bytes:
-        """What the viewer was last looked up to see, as a message."""
+        """What the viewer was last looked up to see, as a message, and when that is on its screen."""
         shown = self._shown[viewer]
+        if arrives is not None:
+            shown.at = arrives
         message = TableShown(
             number=shown.number,
             seat=None if viewer == SPECTATOR else viewer,

@@ -6,8 +6,7 @@ from typing import Any
 from hullaboo.core.contract import Timer
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY
-from hullaboo.kit.parts import part
-from hullaboo.kit.plain import once
+from hullaboo.kit.parts import merged, part
 
 from .board import CELLS_SHOWN, COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
 from .clock import timers
@@ -42,24 +41,19 @@ SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTER
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
-    return {**alike(state), **own(state, viewer)}
+    seen = merged(alike(state))
+    return {**seen, **open_pile(state)} if viewer == ALL_EYES else seen
 
 
-@once
-def alike(state: State) -> Json:
+def alike(state: State) -> tuple[Json, ...]:
     """What everybody sees alike."""
-    return {
-        **round_shown(state),
-        **seats_shown(state),
-        "journey": journey_shown(state),
-        **castle_shown(state),
-        "timers": [timer_shown(each) for each in timers(state)],
-    }
+    times = times_shown(tuple(timers(state)))
+    return round_shown(state), pile(state), seats_shown(state), journey_shown(state), castle_shown(state), times
 
 
-def own(state: State, viewer: int) -> Json:
-    """The pile, of which only all eyes see the rooms."""
-    return open_pile(state) if viewer == ALL_EYES else pile(state)
+def own(_state: State, _viewer: int) -> Json:
+    """Nobody has anything of its own: the table is open, and so are hands."""
+    return {}
 
 
 @part(State)
@@ -117,16 +111,18 @@ def tokens_before(holder: Row, seat: int) -> list[str]:
 
 
 @part(State)
-def journey_shown(path: Row, colour: int, journey: int, traveller: int, steps: int, path_colour: Row) -> Json | None:
+def journey_shown(path: Row, colour: int, journey: int, traveller: int, steps: int, path_colour: Row) -> Json:
     """The newest journey: cell by cell, each with the colour the ghost had when it came there."""
     if journey == NO_JOURNEY:
-        return None
+        return {"journey": None}
     return {
-        "seat": traveller,
-        "stands": STANDS[journey],
-        "colour": COLOUR_NAMES[colour],
-        "cells": [CELLS_SHOWN[cell] for cell in path[: steps + 1]],
-        "colours": [COLOUR_NAMES[each] for each in path_colour[: steps + 1]],
+        "journey": {
+            "seat": traveller,
+            "stands": STANDS[journey],
+            "colour": COLOUR_NAMES[colour],
+            "cells": [CELLS_SHOWN[cell] for cell in path[: steps + 1]],
+            "colours": [COLOUR_NAMES[each] for each in path_colour[: steps + 1]],
+        }
     }
 
 
@@ -159,9 +155,9 @@ def rows(sides: Row) -> list[str]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def timer_shown(timer: Timer) -> Json:
-    """A time that runs: what happens when it is over, and how long it is."""
-    return {"move": text(timer.action), "milliseconds": timer.milliseconds}
+def times_shown(running: tuple[Timer, ...]) -> Json:
+    """The times that run: what happens when each is over, and how long it is."""
+    return {"timers": [{"move": text(each.action), "milliseconds": each.milliseconds} for each in running]}
 
 
 @part(State)

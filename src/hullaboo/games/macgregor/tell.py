@@ -33,7 +33,7 @@ class Facts(NamedTuple):
     trail_size: int
 
 
-facts = part(State)(Facts)
+facts = part(State, often=True)(Facts)
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:

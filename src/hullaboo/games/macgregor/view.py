@@ -9,7 +9,7 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, members
 from hullaboo.kit.cards import face_of, knows
 from hullaboo.kit.parts import merged, part
-from hullaboo.kit.plain import interpreted, once
+from hullaboo.kit.plain import interpreted
 
 from .board import (
     COLOUR_NAMES,
@@ -58,7 +58,7 @@ def own(state: State, viewer: int) -> bytes:
     return b'{"path":%b,"hands":[%b]}' % (path_shown(path, viewer in (ghost, ALL_EYES)), shown)
 
 
-@part(State)
+@part(State, often=True)
 def turn_shown(phase: int, turn: int, rounds: int, ghost: int, winners: int, opened: int) -> Json:
     """Where the night stands."""
     return {
@@ -108,8 +108,7 @@ def castle_shown(crest: Row, beyond: Rows, treasure: int, dungeon_room: int, dun
     }
 
 
-@once
-@part(State)
+@part(State, often=True)
 def dealt(hand: bytes, seats: int, ghost: int, held: Row, path: Row, laid: int) -> tuple[list[bytes], int, Row]:
     """The cards of every seat, who is the ghost, and the cards that it has laid."""
     hands = [hand[start : start + CARD * count] for start, count in zip(STARTS[:seats], held, strict=False)]
