@@ -3,7 +3,7 @@
 from typing import Any
 
 from hullaboo.core.record import Record, int8, int16, int32
-from hullaboo.kit.parts import part
+from hullaboo.kit.parts import cell, part
 
 
 class Table(Record):
@@ -63,3 +63,10 @@ def test_a_part_for_a_viewer_is_made_for_each() -> None:
     assert [seen(state, viewer) for viewer in (0, 1, 2)] == [5, 6, None]
     state.row[1] = 8
     assert [seen(state, viewer) for viewer in (0, 1)] == [5, 8]
+
+
+def test_a_cell_is_one_number_of_a_row_or_a_grid() -> None:
+    state = table(turn=-3, row=(7, -70_000), grid=((1, 2), (3, -4)), next=9)
+    row, grid = cell(Table, "row"), cell(Table, "grid")
+    assert [row(state, at) for at in (0, 1)] == [7, -70_000]
+    assert [grid(state.frozen(), at, column) for at in (0, 1) for column in (0, 1)] == [1, 2, 3, -4]

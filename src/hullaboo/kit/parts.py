@@ -14,10 +14,11 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from inspect import signature
 from operator import itemgetter
+from struct import Struct
 from typing import Any, TypeVar
 
 from hullaboo.core.record import Record
-from hullaboo.kit.plain import numbers_in
+from hullaboo.kit.plain import LETTERS, numbers_in
 
 T = TypeVar("T")
 REMEMBERED = 8192
@@ -73,3 +74,16 @@ def reader(kind: type[Record], names: list[str]) -> Callable[[Any], tuple[Any, .
         return found
 
     return read
+
+
+def cell(kind: type[Record], name: str) -> Callable[..., int]:
+    """What reads one number of a row or a grid, as in `cell(State, "hand")(state, seat, place)`, and nothing else."""
+    field, (start, _) = kind.dtype[name], span(kind, name)
+    read, size, columns = Struct("<" + LETTERS[field.base.str[1:]]).unpack_from, field.base.itemsize, field.shape[-1]
+
+    def of(state: Any, at: int, column: int | None = None) -> int:
+        place = at if column is None else at * columns + column
+        number: int = read(state.settled or state.tobytes(), start + size * place)[0]
+        return number
+
+    return of
