@@ -3,7 +3,7 @@
 from typing import Any
 
 from hullaboo.core.record import Record, int8, int16, int32
-from hullaboo.kit.parts import merged, part
+from hullaboo.kit.parts import cell, merged, part
 
 
 class Table(Record):
@@ -90,3 +90,10 @@ def test_what_changes_often_hangs_on_the_state() -> None:
 
 def test_parts_are_merged_in_their_order() -> None:
     assert list(merged([{"b": 1, "a": 2}, {}, {"c": 3}])) == ["b", "a", "c"]
+
+
+def test_a_cell_is_one_number_of_a_row_or_a_grid() -> None:
+    state = table(turn=-3, row=(7, -70_000), grid=((1, 2), (3, -4)), next=9)
+    row, grid = cell(Table, "row"), cell(Table, "grid")
+    assert [row(state, at) for at in (0, 1)] == [7, -70_000]
+    assert [grid(state.frozen(), at, column) for at in (0, 1) for column in (0, 1)] == [1, 2, 3, -4]

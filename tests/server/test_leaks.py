@@ -64,12 +64,12 @@ def digest(match: Match) -> str:
 
 
 def all_eyes_for_spectators(patch: pytest.MonkeyPatch) -> None:
-    see = Match.own
+    see: Any = Match.own
     patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
 
 
 def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
-    see = Match.own
+    see: Any = Match.own
     patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: {**see(self, viewer), "cache": digest(self)})
 
 
@@ -142,7 +142,7 @@ def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
-    see = Match.own
+    see: Any = Match.own
 
     def ordered(self: Match, viewer: int = SPECTATOR) -> Any:
         shown = see(self, viewer)
@@ -209,7 +209,8 @@ def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
-    play, see = Match.play, Match.own
+    play = Match.play
+    see: Any = Match.own
 
     def played(self: Match, seat: int, action: int, notes: str = "") -> Move:
         patch.setitem(undone, id(self), digest(self))
@@ -221,7 +222,7 @@ def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
 
 
 def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
-    see = Match.own
+    see: Any = Match.own
 
     def named(self: Match, viewer: int = SPECTATOR) -> View:
         ids = [hashlib.sha256(f"card {card}".encode()).hexdigest()[:6] for card in self.state.card]
@@ -233,11 +234,11 @@ def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
     show: Any = Showing.message
 
-    def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False) -> bytes:
+    def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False, **more: Any) -> bytes:
         shown = self.of(viewer)
         new, old = shown.own, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.own)
         shown.own = old if again else new
-        text: bytes = show(self, viewer, *arguments, again=again)
+        text: bytes = show(self, viewer, *arguments, again=again, **more)
         shown.own = new
         return text
 

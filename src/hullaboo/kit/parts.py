@@ -18,10 +18,11 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
 from inspect import signature
 from operator import itemgetter
+from struct import Struct
 from typing import Any, TypeVar
 
 from hullaboo.core.record import Record
-from hullaboo.kit.plain import numbers_in, once
+from hullaboo.kit.plain import LETTERS, numbers_in, once
 
 T = TypeVar("T")
 REMEMBERED = 8192
@@ -88,3 +89,16 @@ def reader(kind: type[Record], names: list[str], as_bytes: set[str]) -> Callable
         return found
 
     return read
+
+
+def cell(kind: type[Record], name: str) -> Callable[..., int]:
+    """What reads one number of a row or a grid, as in `cell(State, "hand")(state, seat, place)`, and nothing else."""
+    field, (start, _) = kind.dtype[name], span(kind, name)
+    read, size, columns = Struct("<" + LETTERS[field.base.str[1:]]).unpack_from, field.base.itemsize, field.shape[-1]
+
+    def of(state: Any, at: int, column: int | None = None) -> int:
+        place = at if column is None else at * columns + column
+        number: int = read(state.settled or state.tobytes(), start + size * place)[0]
+        return number
+
+    return of

@@ -75,6 +75,7 @@ class Showing:
         self._alike_of: object = None
         self._alike = b""
         self._parts: list[tuple[View, bytes]] = []
+        self._owns: dict[int, tuple[View, bytes]] = {}
         self._occasion: object = None
 
     def of(self, viewer: int) -> Shown:
@@ -84,8 +85,7 @@ class Showing:
     def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
         """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
         shown = self._shown[viewer]
-        alike, own = self._seen_by_all(), self.match.own(viewer)
-        own, legal = own if isinstance(own, bytes) else encode(own), self._legal(viewer, due)
+        alike, own, legal = self._seen_by_all(), self._seen_by(viewer), self._legal(viewer, due)
         if not told and (alike, own, legal, due) == (shown.alike, shown.own, shown.legal, shown.due):
             return False
         shown.number += 1
@@ -107,8 +107,18 @@ class Showing:
             ]
             self._alike = b",".join([text for _, text in self._parts])
             self._alike_of = self.match.state
+            self._owns.clear()
             self._occasion = next((part[OCCASION] for part in parts if OCCASION in part), None)
         return self._alike
+
+    def _seen_by(self, viewer: int) -> bytes:
+        """What a viewer has of its own, as it is sent; games may give the same to several, and that is written once."""
+        own = self.match.own(viewer)
+        if isinstance(own, bytes):
+            return own
+        if (written := self._owns.get(id(own))) is None:
+            written = self._owns[id(own)] = own, encode(own)
+        return written[1]
 
     def _legal(self, viewer: int, due: int | None) -> bytes:
         actions = () if viewer == SPECTATOR else self.match.legal(viewer)

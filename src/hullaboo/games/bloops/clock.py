@@ -4,6 +4,7 @@ None depends on what anybody holds, so that no pause tells anything.
 """
 
 from hullaboo.core.contract import Timer
+from hullaboo.kit.parts import part
 
 from .table import CLOSE, DONE, FIRST_LOOK, SEEN, State
 
@@ -13,13 +14,9 @@ WINDOW = 3_000
 WORD_TIME = 3_000
 
 
-def timers(state: State) -> list[Timer]:
+@part(State)
+def timers(discarded: int, looks: int, stage: int, timing: int) -> list[Timer]:
     """What CLOCK will do, and when: each look, each discard and each end of a turn has a time of its own."""
-    actions = int(state.timing)
-    look_time = FIRST_LOOK_TIME if state.stage == FIRST_LOOK else LOOK_TIME
-    running = [
-        Timer(SEEN, int(state.looks), look_time),
-        Timer(DONE, int(state.discarded), WORD_TIME),
-        Timer(CLOSE, int(state.discarded), WINDOW),
-    ]
-    return [timer for timer in running if actions >> timer.action & 1]
+    look_time = FIRST_LOOK_TIME if stage == FIRST_LOOK else LOOK_TIME
+    times = ((SEEN, looks, look_time), (DONE, discarded, WORD_TIME), (CLOSE, discarded, WINDOW))
+    return [Timer(action, number, time) for action, number, time in times if timing >> action & 1]

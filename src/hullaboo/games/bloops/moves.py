@@ -3,6 +3,7 @@
 A number is a place before the seat that acts; `1.3` is place 3 before seat 1. `close` is CLOCK's, `wait` says nothing.
 """
 
+from functools import cache
 from typing import Any
 
 from hullaboo.core.errors import BadNotation
@@ -15,6 +16,7 @@ ANY_PLACE = {"look": (LOOK, "of_seat"), "swap": (SWAP, "with_seat")}
 EXPECTED = "draw | throw | keep 4 | counter 4 | give 1 | look 1.3 | pick 4 | swap 1.3 | seen | done | bloops"
 
 
+@cache
 def phrase(action: int) -> dict[str, Any]:
     """The action for words: `move-keep` and so on, with the place or seat it names."""
     if action < GIVE:
@@ -29,6 +31,7 @@ def phrase(action: int) -> dict[str, Any]:
     return {"code": code, whose: seat, "place": place}
 
 
+@cache
 def text(action: int) -> str:
     """An action as text: its code, then the seat and the place it names, joined by a point."""
     code, *numbers = phrase(action).values()

@@ -1,156 +1,212 @@
 """What each viewer may see, named thing by thing. What happened is told in `telling.py`."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, NOBODY, members
-from hullaboo.kit.cards import NO_CARD, face_of, knows, sees_face
-from hullaboo.kit.plain import interpreted, once, plain
+from hullaboo.core.seats import ALL_EYES, NOBODY, members, sees
+from hullaboo.kit.cards import face_of
+from hullaboo.kit.parts import merged, part
+from hullaboo.kit.plain import interpreted, once
 
-from .legal import window_is_open
+from .hands import REMEMBERED, Eyes, card_in, drawn_card, eyes_of, eyes_on, hands_of, places_in
 from .rules import scores
-from .table import BY_BLOOPS, BY_PILE, BY_TURNS, BY_TWENTY, DRAWN, FIRST_LOOK, OVER, State, upcoming
+from .table import (
+    BY_BLOOPS,
+    BY_PILE,
+    BY_TURNS,
+    BY_TWENTY,
+    CHOOSING,
+    CLOSE,
+    FACES,
+    FIRST_LOOK,
+    OVER,
+    PLACES,
+    State,
+)
 from .telling import tell
 
 __all__ = ["outcome", "tell", "view"]
 
 STAGES = ("look", "choose", "react", "over")
-Table = Any
-"""A state read as plain numbers and tuples."""
-Hand = tuple[tuple[int, int], ...]
-HANDS_REMEMBERED = 4096
-"""Most hands are the same after a move: what is shown of one is made once for each viewer."""
-CARDS_REMEMBERED = 16384
-upcoming_seat, is_open = interpreted(upcoming), interpreted(window_is_open)
+Row = tuple[int, ...]
+Json = dict[str, Any]
+Shown = list[dict[str, int | None]]
+CARDS_SHOWN = [[{"place": place, "value": face} for face in (*range(FACES), None)] for place in range(PLACES)]
+"""Every card that can be shown in a place; the last one is a back."""
+BACK = -1
+NONE_UP: Json = {"shown": None}
+NO_POINTS: Json = {"points": None}
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}
+face, is_seen = interpreted(face_of), interpreted(sees)
 
 
-def view(state: State, viewer: int) -> dict[str, Any]:
+def view(state: State, viewer: int) -> Json:
     """The table as JSON: the same parts for every viewer, faces where the viewer may see them."""
-    now: Table = plain(state)
-    return {**seen_by_all(state), "gone": gone(now, viewer), **cards_shown(now, hands_of(state), viewer)}
+    return {**merged(alike(state)), **own(state, viewer)}
+
+
+def alike(state: State) -> tuple[Json, ...]:
+    """What everybody sees alike."""
+    turn = turn_shown(state)
+    points = points_shown(state) if turn["stage"] == STAGES[OVER] else NO_POINTS
+    reactions = reactions_shown(state), refused_shown(state), face_up(state)
+    return turn, piles_shown(state), *reactions, facts_shown(state), points
+
+
+def own(state: State, viewer: int) -> Json:
+    """What depends on who looks; all who see no face are given the same."""
+    (remember, on_hands, on_any), backs = eyes_and_backs(state)
+    if not is_seen(on_any, viewer):
+        return backs
+    return {
+        "gone": gone_shown(state) if viewer == ALL_EYES else backs["gone"],
+        "hands": faces_shown(state, viewer, remember) if is_seen(on_hands, viewer) else backs["hands"],
+        "drawn": backs["drawn"] and {**backs["drawn"], "value": value_shown(drawn_card(state), viewer, remember)},
+    }
 
 
 @once
-def seen_by_all(state: State) -> dict[str, Any]:
-    """What everybody sees alike, and room for the rest."""
-    now: Table = plain(state)
-    cards: dict[str, Any] = {"hands": [], "drawn": None}
-    points = [-score for score in all_scores(state)] if now.stage == OVER else None
-    return {**round_of(now), **piles(now), **cards, **reactions(now), **facts(now), "points": points}
+def eyes_and_backs(state: State) -> tuple[Eyes, Json]:
+    """Who may see faces, and the cards for who sees none."""
+    eyes = eyes_of(state)
+    return eyes, {"gone": gone_shown(state) if eyes.remember else None, **cards_shown(state)}
+
+
+@part(State)
+def cards_shown(held: Row, seats: int, stage: int, turn: int) -> Json:
+    """Where cards lie, and who has drawn one."""
+    drawn = {"seat": turn, "value": None} if stage == CHOOSING else None
+    return {"hands": [hand_backs(places) for places in held[:seats]], "drawn": drawn}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def hand_backs(places: int) -> Shown:
+    """A hand of which nothing is seen."""
+    return [CARDS_SHOWN[place][BACK] for place in places_in(places)]
+
+
+def faces_shown(state: State, viewer: int, remember: bool) -> list[Shown]:
+    """The hands for who may see a face in them."""
+    return [hand_shown(places, cards, viewer, remember) for places, cards in hands_of(state)]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def hand_shown(places: int, cards: Row, viewer: int, remember: bool) -> Shown:
+    """A hand as a viewer sees it."""
+    values = [value_shown(card, viewer, remember) for card in cards]
+    return [
+        CARDS_SHOWN[place][BACK if value is None else value]
+        for place, value in zip(places_in(places), values, strict=True)
+    ]
+
+
+def value_shown(card: int, viewer: int, remember: bool) -> int | None:
+    """A card's face, or None where it is hidden from the viewer."""
+    return face(card) if is_seen(eyes_on(card, remember), viewer) else None
 
 
 def some(number: int) -> int | None:
     """A seat, a place or a face; None where there is none."""
-    return None if number < 0 else int(number)
+    return None if number < 0 else number
 
 
-def round_of(state: Table) -> dict[str, Any]:
+@part(State, often=True)
+def turn_shown(
+    turns_left: int,
+    discarded: int,
+    occasion: int,
+    seats: int,
+    step: int,
+    stage: int,
+    looking: int,
+    owing: int,
+    timing: int,
+    turn: int,
+    said: int,
+    bloops: int,
+) -> Json:
     """Where the game stands; before the first draw nobody has a turn."""
-    begun = state.discarded > 0 or state.card[DRAWN] != NO_CARD
+    begun = discarded > 0 or stage == CHOOSING
     return {
-        "stage": STAGES[state.stage],
-        "turn": state.turn if begun else None,
-        "next_seat": upcoming_seat(state) if state.turns_left > 0 and state.stage != OVER else None,
-        "turns_left": state.turns_left,
-        "waits_for": waits_for(state),
-        "bloops": some(state.bloops),
+        "stage": STAGES[stage],
+        "turn": turn if begun else None,
+        "next_seat": (turn + step) % seats if turns_left > 0 and stage != OVER else None,
+        "turns_left": turns_left,
+        "waits_for": waits_for(stage, looking, owing),
+        "bloops": some(bloops),
+        "occasion": occasion,
+        "said": said == 1,
+        "window": "open" if timing >> CLOSE & 1 else "closed",
     }
 
 
-def waits_for(state: Table) -> list[int]:
+def waits_for(stage: int, looking: int, owing: int) -> list[int]:
     """The seats without which nothing goes on."""
-    if state.stage == FIRST_LOOK:
-        return list(members(int(state.looking)))
-    return [] if state.owing == NOBODY else [int(state.owing)]
+    if stage == FIRST_LOOK:
+        return list(members(looking))
+    return [] if owing == NOBODY else [owing]
 
 
-def piles(state: Table) -> dict[str, Any]:
+@part(State)
+def piles_shown(left: int, lying: int, top: int) -> Json:
     """The pile and the discards."""
-    return {"pile": state.left, "discards": state.lying, "top": some(state.top), "gone": None}
+    return {"pile": left, "discards": lying, "top": some(top)}
 
 
-def gone(state: Table, viewer: int) -> list[list[int]] | None:
-    """What lies in the discards, for those who may look it up."""
-    if state.memory_aid == 1 or viewer == ALL_EYES or state.stage == OVER:
-        return [[face, copies] for face, copies in enumerate(state.discards) if copies]
-    return None
-
-
-def cards_shown(state: Table, hands: list[Hand], viewer: int) -> dict[str, Any]:
-    """The cards before every seat and the drawn card; a face is None where it is hidden from the viewer."""
-    remembers = bool(state.memory_aid == 1 or state.stage == OVER)
-    card = state.card[DRAWN]
-    drawn = None if card == NO_CARD else {"seat": state.turn, "value": shown(card, viewer, remembers)}
-    return {"hands": [hand_shown(hand, viewer, remembers) for hand in hands], "drawn": drawn}
-
-
-@once
-def hands_of(state: State) -> list[Hand]:
-    """The cards before every seat, each with its place."""
-    now: Table = plain(state)
-    seats = zip(now.held[: now.seats], now.spot, strict=False)
-    return [tuple([(place, now.card[spots[place]]) for place in places(held)]) for held, spots in seats]
-
-
-@cache
-def places(held: int) -> tuple[int, ...]:
-    """The places in a mask."""
-    return tuple(members(held))
-
-
-@lru_cache(maxsize=HANDS_REMEMBERED)
-def hand_shown(hand: Hand, viewer: int, remembers: bool) -> list[dict[str, int | None]]:
-    """The cards before one seat."""
-    return [{"place": place, "value": shown(card, viewer, remembers)} for place, card in hand]
-
-
-@lru_cache(maxsize=CARDS_REMEMBERED)
-def shown(card: int, viewer: int, remembers: bool) -> int | None:
-    """A card's face for a viewer: while it looks; what it has seen, with the memory aid or at the end."""
-    return face_of(card) if sees_face(viewer, card) or (remembers and knows(viewer, card)) else None
-
-
-def reactions(now: Table) -> dict[str, Any]:
-    """What goes on after a discard: who must apply effects, in order, who looks where, what cannot be thrown again."""
+@part(State)
+def reactions_shown(queue: Row, queued: int, picked: int, look_seat: int, look_place: int) -> Json:
+    """Who must apply effects, in order; who is using a 7 or an 8, and on which card."""
+    look = {"seat": queue[0], "of_seat": look_seat, "place": look_place}
     return {
-        "occasion": now.occasion,
-        "effects": list(now.queue[: now.queued]),
-        "look": look_of(now),
-        "shown": shown_to_all(now),
-        "picked": some(now.picked),
-        "refused": [list(places(refused)) for refused in now.refused[: now.seats]],
-        "said": now.said == 1,
-        "window": "open" if is_open(now) else "closed",
+        "effects": list(queue[:queued]),
+        "look": None if look_seat == NOBODY else look,
+        "picked": some(picked),
     }
 
 
-def look_of(state: Table) -> dict[str, int] | None:
-    """Who is using a 7 or an 8, and on which card."""
-    if state.look_seat == NOBODY:
-        return None
-    return {"seat": state.queue[0], "of_seat": state.look_seat, "place": state.look_place}
+def face_up(state: State) -> Json:
+    """The card that was just shown to all as wrong or late."""
+    seat, place = just_shown(state)
+    if seat == NOBODY:
+        return NONE_UP
+    return {"shown": {"seat": seat, "place": place, "value": face(card_in(state, seat, place))}}
 
 
-def shown_to_all(state: Table) -> dict[str, int] | None:
-    """The card that was just shown as wrong or late."""
-    if state.shown_seat == NOBODY:
-        return None
-    seat, place = state.shown_seat, state.shown_place
-    return {"seat": seat, "place": place, "value": face_of(state.card[state.spot[seat][place]])}
+@part(State)
+def just_shown(shown_seat: int, shown_place: int) -> tuple[int, int]:
+    """Where that card lies."""
+    return shown_seat, shown_place
 
 
-def facts(state: Table) -> dict[str, Any]:
+@part(State)
+def refused_shown(refused: Row, seats: int) -> Json:
+    """What cannot be thrown again, seat by seat."""
+    return {"refused": [list(places_in(places)) for places in refused[:seats]]}
+
+
+@part(State)
+def facts_shown(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
     """What the table agreed on."""
     return {
-        "stars": list(members(state.stars)),
-        "windows": "fair" if state.fair == 1 else "swift",
-        "late": "strict" if state.strict == 1 else "gentle",
-        "memory_aid": bool(state.memory_aid == 1),
+        "stars": list(members(stars)),
+        "windows": "fair" if fair == 1 else "swift",
+        "late": "strict" if strict == 1 else "gentle",
+        "memory_aid": memory_aid == 1,
     }
+
+
+@part(State)
+def gone_shown(discards: Row) -> list[list[int]]:
+    """What lies in the discards."""
+    return [[face, copies] for face, copies in enumerate(discards) if copies]
+
+
+def points_shown(state: State) -> Json:
+    """What every seat has in the end: its score, but fewer are better."""
+    return {"points": [-score for score in all_scores(state)]}
 
 
 def all_scores(state: State) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """Notation: `call`, `keep c`, `look 1b`. Slots are a–d, a and b nearest their player; other cards carry their seat."""
 
+from functools import cache
 from typing import Any
 
 from hullaboo.core.errors import BadNotation
@@ -13,8 +14,9 @@ WITH_OWN_SLOT = {TAKE: "take", KEEP: "keep", OFFER: "offer", TRADE: "trade"}
 WITH_ANY_CARD = {LOOK: "look", SWAP: "swap"}
 
 
+@cache
 def phrase(action: int) -> dict[str, Any]:
-    """The action for words: `move-keep` with `slot`, `move-look` with `at_seat` and `slot`."""
+    """The action for words: `move-keep` with `slot`, `move-look` with `at_seat` and `slot`; to be left as it is."""
     if action < TAKE:
         return {"code": SAID[action]}
     if action < LOOK:
@@ -25,6 +27,7 @@ def phrase(action: int) -> dict[str, Any]:
     return {"code": WITH_ANY_CARD[first], "at_seat": seat, "slot": LETTERS[slot]}
 
 
+@cache
 def text(action: int) -> str:
     """An action as text."""
     said = phrase(action)

@@ -4,14 +4,16 @@ An event with `fleeting` names a face that its viewer may know but is meant to r
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, bit, members
-from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.plain import interpreted, once_a_move, plain
+from hullaboo.kit.cards import face_of
+from hullaboo.kit.parts import part
+from hullaboo.kit.plain import interpreted, once_a_move
 
 from .edition import POWERS
 from .moves import LETTERS, phrase
+from .rules import ACTIONS
 from .table import (
     DRAWN,
     FIRST_LOOK,
@@ -23,15 +25,49 @@ from .table import (
     TURN,
     State,
     place_of,
-    points_before,
 )
 
 Event = dict[str, Any]
 Events = Iterator[Event]
-SECRETIVE = ("seen", "draw", "look")
-"""Whose tellers ask who is listening."""
-points_of = interpreted(points_before)
+Row = tuple[int, ...]
+SECRETIVE = frozenset(action for action in range(ACTIONS) if phrase(action)["code"] in ("seen", "draw", "look"))
+"""The actions whose tellers ask who is listening."""
+face_on, place = interpreted(face_of), interpreted(place_of)
 ENDINGS = (None, "right-call", "wrong-call", "pile-empty", "too-long")
+
+
+class Stage(NamedTuple):
+    """How far a match has come."""
+
+    stock: int
+    phase: int
+    round_number: int
+    turn: int
+    ending: int
+
+
+@part(State)
+def stage(stock: int, phase: int, round_number: int, turn: int, ending: int) -> Stage:
+    """How far the match has come."""
+    return Stage(stock, phase, round_number, turn, ending)
+
+
+class Face(NamedTuple):
+    """What is printed on a card."""
+
+    value: int
+    power: str
+
+
+@part(State)
+def top_of(value: Row, power: Row, top: int) -> Face:
+    """The face on the discard pile."""
+    return Face(value[top], POWERS[power[top]])
+
+
+def value_in(state: State, place: int) -> int:
+    """The value of the card in a place."""
+    return int(state.value[face_on(int(state.card[place]))])
 
 
 class Told:
@@ -40,18 +76,20 @@ class Told:
     def __init__(self, before: State, seat: int, action: int, after: State, viewer: int) -> None:
         """The acting seat is the one whose turn it was when CLOCK acts for it."""
         self.before, self.after, self.viewer = before, after, viewer
+        self.now = stage(after)
         self.by_clock = seat == CLOCK
-        self.seat = int(before.turn) if self.by_clock else seat
+        self.seat = stage(before).turn if self.by_clock else seat
         self.phrase = phrase(action)
-        self.slot = LETTERS.index(self.phrase["slot"]) if "slot" in self.phrase else 0
 
-    def value(self, state: State, place: int) -> int:
-        """The value of a card in a place."""
-        return int(state.value[face_of(state.card[place])])
+    @property
+    def slot(self) -> int:
+        """The slot that was chosen."""
+        return LETTERS.index(self.phrase["slot"])
 
-    def top_value(self) -> int:
-        """The value on the discard pile now."""
-        return int(self.after.value[int(self.after.top)])
+    @property
+    def is_shared(self) -> bool:
+        """Whether the viewer sees what the acting seat sees."""
+        return self.viewer in (self.seat, ALL_EYES)
 
     def event(self, code: str, **params: Any) -> Event:
         """Something the acting seat did."""
@@ -59,15 +97,15 @@ class Told:
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
-    """What a viewer is told; only looks and draws have secrets."""
-    has_secrets = phrase(action)["code"] in SECRETIVE
-    return heard(before, seat, action, after, viewer if has_secrets else SPECTATOR)
+    """What a viewer is told; only looks and draws have secrets: the seat's own, or those of all whom CLOCK hurries."""
+    may_hear_more = action in SECRETIVE and (seat in (viewer, CLOCK) or viewer == ALL_EYES)
+    return heard(before, seat, action, after, viewer if may_hear_more else SPECTATOR)
 
 
 @once_a_move
 def heard(before: State, seat: int, action: int, after: State, viewer: int) -> list[Event]:
     """Everything that one action caused, in order."""
-    told = Told(plain(before), seat, action, plain(after), viewer)
+    told = Told(before, seat, action, after, viewer)
     if told.phrase["code"] == "wait":
         return []
     hurry = [{"code": "time-up"}] if told.by_clock else []
@@ -76,76 +114,80 @@ def heard(before: State, seat: int, action: int, after: State, viewer: int) -> l
 
 def seen(told: Told) -> Events:
     """A look ends: the first one, one by a power, or the showing of all hands."""
-    phase = int(told.before.phase)
+    phase, now = stage(told.before).phase, told.now
     if phase == LOOKING:
         yield told.event("looked")
         return
-    finished = int(told.before.acting) & ~bit(CLOCK) if told.by_clock else bit(told.seat)
-    for seat in members(finished):
+    for seat in lookers(told.before) if told.by_clock else (told.seat,):
         yield memorised(told, seat) if phase == FIRST_LOOK else {"code": "ready", "seat": seat}
-    if told.after.phase == TURN:
-        yield {"code": "begins", "starter_seat": int(told.after.turn)}
-    elif phase == SHOWN and told.after.phase == FIRST_LOOK:
-        yield {"code": "dealt", "round": int(told.after.round_number)}
+    if now.phase == TURN:
+        yield {"code": "begins", "starter_seat": now.turn}
+    elif phase == SHOWN and now.phase == FIRST_LOOK:
+        yield {"code": "dealt", "round": now.round_number}
+
+
+def lookers(state: State) -> Iterator[int]:
+    """The seats that have not finished looking."""
+    return members(int(state.acting) & ~bit(CLOCK))
 
 
 def memorised(told: Told, seat: int) -> Event:
     """The two cards of the first look, to the one who saw them."""
     if told.viewer not in (seat, ALL_EYES):
         return {"code": "memorised", "seat": seat}
-    values = [told.value(told.before, place_of(seat, slot)) for slot in range(FIRST_LOOKS)]
-    return {"code": "memorised-faces", "seat": seat, "a": values[0], "b": values[1], "fleeting": True}
+    values = {LETTERS[slot]: value_in(told.before, place(seat, slot)) for slot in range(FIRST_LOOKS)}
+    return {"code": "memorised-faces", "seat": seat, **values, "fleeting": True}
 
 
 def draw(told: Told) -> Events:
     """A card is drawn; only who draws sees it."""
-    if told.after.ending != NOT_ENDED:
+    if told.now.ending != NOT_ENDED:
         return
-    if told.after.stock > told.before.stock:
+    if told.now.stock > stage(told.before).stock:
         yield {"code": "reshuffled", "cards": int(told.after.left) + 1}
-    if knows(told.viewer, int(told.after.card[DRAWN])):
-        yield told.event("drew-face", value=told.value(told.after, DRAWN), fleeting=True)
+    if told.is_shared:
+        yield told.event("drew-face", value=value_in(told.after, DRAWN), fleeting=True)
     else:
         yield told.event("drew")
 
 
 def throw(told: Told) -> Events:
     """The drawn card lies on the discard pile for all to see."""
-    yield told.event("threw", value=told.top_value(), power=POWERS[int(told.after.power[int(told.after.top)])])
+    top = top_of(told.after)
+    yield told.event("threw", value=top.value, power=top.power)
 
 
 def keep(told: Told) -> Events:
     """The drawn card lies in a slot; what lay there is discarded."""
-    yield told.event("kept", slot=told.phrase["slot"], discarded=told.top_value())
+    yield told.event("kept", slot=told.phrase["slot"], discarded=top_of(told.after).value)
 
 
 def take(told: Told) -> Events:
     """The discarded card lies in a slot; what lay there is discarded."""
-    value = int(told.before.value[int(told.before.top)])
-    yield told.event("took", value=value, slot=told.phrase["slot"], discarded=told.top_value())
+    taken, discarded = top_of(told.before), top_of(told.after)
+    yield told.event("took", value=taken.value, slot=told.phrase["slot"], discarded=discarded.value)
 
 
 def look(told: Told) -> Events:
     """Who looks at which card is public; the face is for who looks."""
     seat, slot = told.phrase["at_seat"], told.phrase["slot"]
-    place = place_of(seat, told.slot)
     whose = "own" if seat == told.seat else "other"
-    if told.viewer in (told.seat, ALL_EYES):
-        value = told.value(told.after, place)
+    if told.is_shared:
+        value = value_in(told.after, place(seat, told.slot))
         yield told.event(f"sees-{whose}", at_seat=seat, slot=slot, value=value, fleeting=True)
     else:
         yield told.event(f"looks-{whose}", at_seat=seat, slot=slot)
 
 
-def swapped(told: Told, own_slot: int, place: int) -> Event:
+def swapped(told: Told, own_slot: int, other: int) -> Event:
     """Two cards changed places in everyone's sight, face down."""
-    seat, slot = divmod(place, SLOTS)
+    seat, slot = divmod(other, SLOTS)
     return told.event("swapped", slot=LETTERS[own_slot], at_seat=seat, at_slot=LETTERS[slot])
 
 
 def swap(told: Told) -> Events:
     """The offered card goes to an opponent."""
-    yield swapped(told, int(told.before.spot) % SLOTS, place_of(told.phrase["at_seat"], told.slot))
+    yield swapped(told, int(told.before.spot) % SLOTS, place(told.phrase["at_seat"], told.slot))
 
 
 def trade(told: Told) -> Events:
@@ -178,13 +220,22 @@ TELLERS: dict[str, Callable[[Told], Events]] = {
 }
 
 
-def end_of_round(told: Told) -> Events:
-    """How a round ended, every hand, and what was written down."""
-    after = told.after
-    if after.ending == NOT_ENDED or told.before.ending != NOT_ENDED:
-        return
-    caller = {"seat": int(after.caller), "points": points_of(after, after.caller)} if after.caller >= 0 else {}
-    yield {"code": ENDINGS[int(after.ending)], **caller}
-    for seat in range(int(after.seats)):
-        hand = {LETTERS[slot]: told.value(after, place_of(seat, slot)) for slot in range(SLOTS)}
-        yield {"code": "hand", "seat": seat, **hand, "gained": int(after.gained[seat]), "total": int(after.total[seat])}
+def end_of_round(told: Told) -> tuple[Event, ...]:
+    """How a round ended, if it did, every hand, and what was written down."""
+    has_ended = told.now.ending != NOT_ENDED and stage(told.before).ending == NOT_ENDED
+    return reckoning(told.after) if has_ended else ()
+
+
+@part(State)
+def reckoning(
+    card: Row, total: Row, gained: Row, value: Row, seats: int, caller: int, ending: int
+) -> tuple[Event, ...]:
+    """The end of a round, made of what everybody then sees."""
+    values = [value[face_on(each)] for each in card[: seats * SLOTS]]
+    hands = [values[start : start + SLOTS] for start in range(0, seats * SLOTS, SLOTS)]
+    called = {"seat": caller, "points": sum(hands[caller])} if caller >= 0 else {}
+    written = [
+        {"code": "hand", "seat": seat, **dict(zip(LETTERS, hand, strict=True)), "gained": gain, "total": points}
+        for seat, (hand, gain, points) in enumerate(zip(hands, gained, total, strict=False))
+    ]
+    return {"code": ENDINGS[ending], **called}, *written

@@ -61,6 +61,7 @@ def test_a_look_shows_a_card_to_its_looker_alone(value: int) -> None:
     assert looks == [f"look {seat}.{place}" for seat in range(3) for place in range(6)]
     table.play("0 look 1.4")
     assert table.view(0)["hands"][1][4]["value"] == 5
+    assert [card["value"] for hand in table.view(0)["hands"] for card in hand].count(None) == 3 * 6 - 1
     assert table.view(1)["hands"][1][4]["value"] is table.view(SPECTATOR)["hands"][1][4]["value"] is None
     assert table.codes(0) == ["look", "saw"]
     assert table.codes(1) == table.codes(SPECTATOR) == ["look"]

@@ -93,6 +93,14 @@ def test_the_clock_ends_all_looks_and_the_round_begins() -> None:
     assert codes == [("time-up", None), ("memorised", 0), ("memorised", 2), ("begins", None)]
 
 
+def test_whom_the_clock_hurries_hears_its_own_first_look() -> None:
+    table = play(fresh(3), "1 seen")
+    a, b = (slot["face"]["value"] for slot in view(table, 2)["hands"][2][:2])
+    hurried = {"code": "memorised-faces", "seat": 2, "a": a, "b": b, "fleeting": True}
+    assert told(table, "clock seen", 2)[1:3] == [{"code": "memorised", "seat": 0}, hurried]
+    assert told(table, "clock seen", 1)[1:3] == [{"code": "memorised", "seat": 0}, {"code": "memorised", "seat": 2}]
+
+
 def test_a_wait_is_not_told() -> None:
     assert told(drawn(TABLE, pile="9"), "1 wait", ALL_EYES) == []
 
