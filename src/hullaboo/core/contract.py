@@ -263,7 +263,8 @@ class Game:
 
     def timers(self, state: Any) -> list[Timer]:
         """The times running in a state; none for a game without a clock."""
-        return list(self._clock.timers(state)) if self._clock else []
+        timers: list[Timer] = self._clock.timers(state) if self._clock else []
+        return timers
 
     @cached_property
     def _clock(self) -> Any:

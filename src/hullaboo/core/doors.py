@@ -12,7 +12,7 @@ from hullaboo.core.contract import Game, Rules
 from hullaboo.core.luck import below
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import CLOCK, asked_first
+from hullaboo.core.seats import CLOCK, asked_first, holds
 
 
 class Doors(NamedTuple):
@@ -21,6 +21,8 @@ class Doors(NamedTuple):
     start: Callable[[Any, int, int, Any, Any], None]
     actors: Callable[[Any, int], int]
     legal: Callable[[Any, int, int, Any], int]
+    legal_of_all: Callable[[Any, int, int, Any, Any], None]
+    """Writes the actions of all who may act, one seat's after the other's, and where those of each seat end."""
     apply: Callable[[Any, int, int, int], int]
     """Plays an action, and answers who may act then."""
     scores: Callable[[Any, int, Any], None]
@@ -38,7 +40,7 @@ def doors(game: Game) -> Doors:
 
 
 def playing_doors(rules: Rules) -> dict[str, Any]:
-    """start, actors, legal, apply."""
+    """start, actors, legal, legal_of_all, apply."""
     start, actors, legal, apply = rules.start, rules.actors, rules.legal, rules.apply
 
     @rule
@@ -54,11 +56,21 @@ def playing_doors(rules: Rules) -> dict[str, Any]:
         return legal(states[at], seat, out)
 
     @rule
+    def legal_of_all_at(states: Any, at: int, mask: int, out: Row, ends: Row) -> None:
+        count = 0
+        for seat in range(CLOCK + 1):
+            if holds(mask, seat):
+                count += legal(states[at], seat, out[count:])
+            ends[seat] = count
+
+    @rule
     def apply_at(states: Any, at: int, seat: int, action: int) -> int:
         apply(states[at], seat, action)
         return actors(states[at])
 
-    return {"start": start_at, "actors": actors_at, "legal": legal_at, "apply": apply_at}
+    return {
+        "start": start_at, "actors": actors_at, "legal": legal_at, "legal_of_all": legal_of_all_at, "apply": apply_at,
+    }  # fmt: skip
 
 
 def asking_doors(rules: Rules) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from hullaboo.core.edition import Edition
 from hullaboo.core.errors import IllegalAction
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
-from hullaboo.core.seats import SPECTATOR, asked_first, holds, members, seat_text
+from hullaboo.core.seats import CLOCK, SPECTATOR, asked_first, holds, members, seat_text
 from hullaboo.play.fairness import Fair, LuckSource
 from hullaboo.words import Speaker
 
@@ -59,7 +59,8 @@ class Match:
         self.ended_early: Outcome | None = None
         self._last: tuple[int, int] | None = None
         self._states = game.rules.State.batch(2)
-        self._actions = np.zeros(game.rules.MOST_LEGAL, np.int32)
+        self._actions = np.zeros(game.rules.MOST_LEGAL * (self.seats + 1), np.int32)
+        self._ends = np.zeros(CLOCK + 1, np.int32)
         self._generator = self._states["luck"][NOW]
         self._alike, self._own = game.halves
         self._take_luck()
@@ -83,7 +84,7 @@ class Match:
         """The true state, to read: for the rules and the log, never for a player."""
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
-        self._legal: dict[int, tuple[int, ...]] = {}
+        self._legal: list[tuple[int, ...]] = []
 
     def become(self, states: type_of_states) -> None:
         """Go on from another state, such as a guessed one."""
@@ -109,10 +110,13 @@ class Match:
         """The seat's legal actions."""
         if not self.actors >> seat & 1:
             return ()
-        if (known := self._legal.get(seat)) is None:
-            count = self._doors.legal(self._states, NOW, seat, self._actions)
-            known = self._legal[seat] = tuple(self._actions[:count].tolist())
-        return known
+        if not self._legal:
+            self._doors.legal_of_all(self._states, NOW, self.actors, self._actions, self._ends)
+            ends = self._ends.tolist()
+            actions = self._actions[: ends[-1]].tolist()
+            spans = zip([0, *ends], ends, strict=False)
+            self._legal = [tuple(actions[start:end]) for start, end in spans]
+        return self._legal[seat]
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""

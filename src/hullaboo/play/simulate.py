@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hullaboo.core.bot import Bot
-from hullaboo.core.contract import Event
+from hullaboo.core.contract import Event, Timer
 from hullaboo.core.seats import CLOCK, MOST_SEATS, members
 from hullaboo.play.match import Match, Move
 
@@ -29,13 +29,22 @@ class Clock:
     """Which timers run, and until when."""
 
     due: dict[tuple[int, int], int] = field(default_factory=dict)
+    timers: Sequence[Timer] = ()
+
+    def stop(self) -> None:
+        """No time runs any more."""
+        self.due.clear()
+        self.timers = ()
 
     def update(self, match: Match, now: int) -> None:
         """Start what is new, forget what is gone."""
+        timers = match.timers
+        if timers is self.timers:
+            return
+        self.timers = timers
         due = self.due
         self.due = {
-            (action, number): due.get((action, number), now + milliseconds)
-            for action, number, milliseconds in match.timers
+            (action, number): due.get((action, number), now + milliseconds) for action, number, milliseconds in timers
         }
 
     def dues(self, match: Match, now: int) -> list[Due]:

@@ -278,7 +278,7 @@ class Play:
             return
         if self.table.waits_behind_a_curtain:
             self._forget_the_alarm()
-            self.clock.due.clear()
+            self.clock.stop()
             return
         now = self.table.now()
         self.clock.update(self.match, now)
