@@ -4,6 +4,8 @@ import asyncio
 import weakref
 from collections.abc import Callable
 
+import msgspec
+
 from hullaboo.server.settings import Times
 from hullaboo.server.warming import tidy
 
@@ -22,6 +24,18 @@ def test_the_same_message_again_is_acknowledged_and_not_played_twice(server: Ins
             assert (await one.move("swap", id="same"))["type"] == "ack"
             assert one.table is not None
             assert one.table["view"]["turns_left"] == 4
+
+    asyncio.run(story())
+
+
+def test_who_moves_is_shown_the_table_and_then_told_that_the_move_was_taken(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            one.raw.clear()
+            assert (await one.move("swap", id="mine"))["type"] == "ack"
+            kinds = [msgspec.json.decode(text)["type"] for text in one.raw]
+            assert [kind for kind in kinds if kind != "ping"] == ["table", "ack"]
+            assert not any('"mine"' in text for text in two.raw)
 
     asyncio.run(story())
 

@@ -257,3 +257,16 @@ def test_a_private_table_is_for_who_has_a_key(server: Inside) -> None:
     assert stranger.ask("POST", f"{path}/enter", {"key": "x" * 24}).status == 404
     assert kinds(friend.post(f"{path}/enter", {"key": made["key"]})) == ["person", "open"]
     assert friend.post(f"{path}/seats/1")["seat"] == 1
+
+
+def test_who_comes_in_the_middle_sees_what_happens_next(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.move("keep"))["type"] == "ack"
+            assert one.room is not None
+            async with server.guest().at(one.room["table"]) as looker:
+                assert (await looker.until("table", seat=None))["events"] == []
+                assert (await two.move("keep"))["type"] == "ack"
+                assert (await looker.until("table", seat=None))["events"] == [{"code": "keep", "seat": 1}]
+
+    asyncio.run(story())

@@ -4,6 +4,7 @@
 // is over is followed by another, and what that costs the server counts on both sides. Moves are drawn from all that all
 // seats may do. Only waiting, which no client sends, and the word that ends a round at once are kept for when there is
 // nothing else to do: drawn like any other move, that word would end nearly every round before its first turn.
+// Out of a view only its number and its legal moves are read: the load should cost little beside what it measures.
 const http = require('http');
 const WebSocket = require('ws');
 const { measure } = require('./measure.js');
@@ -14,6 +15,9 @@ const counted = { views: 0, moves: 0, refused: 0, matches: 0 };
 const kept = ['wait', { bloops: 'bloops', spooky: 'call' }[game]];
 const deflate = process.env.DEFLATE === '1';
 const PATIENCE = 50;
+const TABLE = '{"type":"table","number":';
+const NUMBER = TABLE.length;
+const LEGAL = '"legal":[';
 const all = [];
 let begun = false;
 let cookie = '';
@@ -33,14 +37,16 @@ async function open() {
   const wanted = { game, seats: Array(seats).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
   const made = await post('/api/tables', wanted);
   const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, unseen: 0, over: false };
-  table.shown = Array.from({ length: seats }, (_, seat) => ({ seat, number: 0, legal: [] }));
+  table.shown = Array.from({ length: seats }, (_, seat) => ({ seat, number: 0, legal: '[]' }));
   all.push(table);
   for (let seat = 0; seat < seats; seat++) sit(table, seat);
 }
 
 function move(table) {
   if (!begun || table.waits || table.unseen > 0 || table.over) return;
-  const offers = table.shown.flatMap(({ seat, number, legal }) => legal.map(({ move }) => ({ seat, number, move })));
+  const offers = table.shown.flatMap(({ seat, number, legal }) =>
+    legal.length > 2 ? JSON.parse(legal).map(({ move }) => ({ seat, number, move })) : [],
+  );
   if (!offers.length) return;
   const others = offers.filter(({ move }) => !kept.includes(move));
   const { seat, number, move } = pick(others.length ? others : offers);
@@ -66,7 +72,21 @@ function goOn(table, moves) {
   move(table);
 }
 
-function hear(table, seat, socket, message) {
+function look(table, seat, text) {
+  counted.views += 1;
+  if (!text.startsWith(`"seat":${seat},`, text.indexOf(',', NUMBER) + 1)) return;
+  const legal = text.slice(text.lastIndexOf(LEGAL) + LEGAL.length - 1, text.lastIndexOf(']') + 1);
+  table.shown[seat] = { seat, number: parseInt(text.slice(NUMBER), 10), legal };
+  table.unseen -= 1;
+  move(table);
+}
+
+function hear(table, seat, socket, text) {
+  if (text.startsWith(TABLE)) {
+    look(table, seat, text);
+    return;
+  }
+  const message = JSON.parse(text);
   if (message.type === 'ping') table.sends[seat]({ type: 'pong', nonce: message.nonce });
   else if (message.type === 'refused') {
     counted.refused += 1;
@@ -78,12 +98,6 @@ function hear(table, seat, socket, message) {
   } else if (message.type === 'room' && message.phase === 'over') {
     table.over = true;
     socket.close();
-  } else if (message.type === 'table') {
-    counted.views += 1;
-    if (message.seat !== seat) return;
-    table.shown[seat] = message;
-    table.unseen -= 1;
-    move(table);
   }
 }
 
@@ -92,7 +106,7 @@ function sit(table, seat) {
   const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: deflate });
   table.sends[seat] = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
   socket.on('open', () => table.sends[seat]({ type: 'sit', id: 'sit', seat, salt: '00112233445566778899aabbccddeeff' }));
-  socket.on('message', (text) => hear(table, seat, socket, JSON.parse(text)));
+  socket.on('message', (data) => hear(table, seat, socket, data.toString()));
   socket.on('close', () => {
     table.left -= 1;
     if (table.left > 0) return;

@@ -25,7 +25,7 @@ from hullaboo.core.record import Record
 from hullaboo.kit.plain import LETTERS, numbers_in, once
 
 T = TypeVar("T")
-REMEMBERED = 8192
+REMEMBERED = 4096
 """How many contents of its fields a part is remembered for."""
 
 

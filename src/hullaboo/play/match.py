@@ -84,7 +84,7 @@ class Match:
         """The true state, to read: for the rules and the log, never for a player."""
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
-        self._legal: list[tuple[int, ...]] = []
+        self._legal: dict[int, tuple[int, ...]] = {}
 
     def become(self, states: type_of_states) -> None:
         """Go on from another state, such as a guessed one."""
@@ -110,13 +110,12 @@ class Match:
         """The seat's legal actions."""
         if not self.actors >> seat & 1:
             return ()
-        if not self._legal:
-            self._doors.legal_of_all(self._states, NOW, self.actors, self._actions, self._ends)
-            ends = self._ends.tolist()
-            actions = self._actions[: ends[-1]].tolist()
-            spans = zip([0, *ends], ends, strict=False)
-            self._legal = [tuple(actions[start:end]) for start, end in spans]
-        return self._legal[seat]
+        if (known := self._legal.get(seat)) is None:
+            if not self._legal:
+                self._doors.legal_of_all(self._states, NOW, self.actors, self._actions, self._ends)
+            start, end = int(self._ends[seat - 1]) if seat else 0, int(self._ends[seat])
+            known = self._legal[seat] = tuple(self._actions[start:end].tolist())
+        return known
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""

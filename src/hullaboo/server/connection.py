@@ -103,7 +103,7 @@ class Outbox:
         return not self._waiting and not self._lost
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Connection:
     """A socket at a table. It looks from one seat at a time, or as a spectator."""
 

@@ -33,7 +33,7 @@ MOST_UNTOLD = 200
 News = dict[int, list[Event]]
 
 
-@dataclass
+@dataclass(slots=True)
 class Try:
     """A move on its way through the door: whose it is, and who hears what becomes of it."""
 

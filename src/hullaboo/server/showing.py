@@ -11,13 +11,16 @@ from functools import cache, lru_cache, partial
 from typing import Any
 
 import msgspec
-from msgspec import Raw
 
 from hullaboo.core.contract import Event, Game, View
-from hullaboo.core.seats import SPECTATOR
+from hullaboo.core.seats import MOST_SEATS, SPECTATOR
 from hullaboo.play.match import Match
-from hullaboo.server.messages import LegalMove, RaceTime, TableShown
+from hullaboo.server.messages import LegalMove, RaceTime
 
+MESSAGE = b'{"type":"table","number":%d,"seat":%b,"view":%b,"events":%b,"legal":%b%b}'
+SEATS = {seat: b"%d" % seat for seat in range(MOST_SEATS)}
+NO_SEAT = b"null"
+NO_EVENTS = b"[]"
 NO_LEGAL = b"[]"
 NOTHING = b"{}"
 OCCASION = "occasion"
@@ -135,21 +138,20 @@ class Showing:
         again: bool = False,
         arrives: int | None = None,
     ) -> bytes:
-        """What the viewer was last looked up to see, as a message, and when that is on its screen."""
+        """What the viewer was last looked up to see, as a message, and when that is on its screen.
+
+        It is the JSON of a `TableShown`, put together from what is JSON already.
+        """
         shown = self._shown[viewer]
         if arrives is not None:
             shown.at = arrives
-        message = TableShown(
-            number=shown.number,
-            seat=None if viewer == SPECTATOR else viewer,
-            view=Raw(joined(shown.alike, shown.own)),
-            events=events,
-            legal=Raw(shown.legal),
-            deadline=None if shown.due is None else max(0, shown.due - now),
-            race=race,
-            again=again,
-        )
-        return encode(message)
+        view, told = joined(shown.alike, shown.own), encode(events) if events else NO_EVENTS
+        more = b"" if shown.due is None else b',"deadline":%d' % max(0, shown.due - now)
+        if race:
+            more += b',"race":' + encode(race)
+        if again:
+            more += b',"again":true'
+        return MESSAGE % (shown.number, SEATS.get(viewer, NO_SEAT), view, told, shown.legal, more)
 
     def is_late(self, seat: int, answers: int | None) -> bool:
         """Whether a move answers something that is no longer on the table."""
