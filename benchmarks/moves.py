@@ -1,0 +1,148 @@
+"""What a move costs inside the server, without sockets: `python -m benchmarks.moves`, or with `--games spooky castle`.
+
+Tables of four play at random in one process. Counted is the CPU time of the server's thread from the message of a move
+to the messages of all viewers, the log included; contests are decided at once. Medians over rounds of one move a table;
+beside each round a piece of plain Python is timed, so that figures from a busy machine can be told from bad ones.
+"""
+
+import argparse
+import asyncio
+import json
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from time import thread_time
+from typing import Any
+
+import msgspec
+import uvloop
+
+from hullaboo.core.contract import Game
+from hullaboo.core.finding import games
+from hullaboo.server import playing
+from hullaboo.server.lobby import Lobby
+from hullaboo.server.messages import SeatWanted, TableWanted
+from hullaboo.server.settings import Settings, unlimited
+from hullaboo.server.socket import Talk
+from hullaboo.server.table import Table
+from hullaboo.server.warming import settle, warm
+
+SEATS, TABLES, ROUNDS = 4, 50, 150
+SALT = "00112233445566778899aabbccddeeff"
+KEPT = {"wait", "bloops", "call"}
+"""Played only when there is nothing else to do: they end a round at once, or do nothing."""
+PAUSE = 0.02
+NUMBERS: list[dict[str, Any]] = [{f"name {at}": [at, {"value": at}] for at in range(40)} for _ in range(120)]
+
+
+class Ear:
+    """In place of a socket: it remembers the last table that it was shown."""
+
+    hear: Callable[[bytes], None] | None = None
+    table: bytes = b""
+
+    def write(self, *texts: bytes) -> bool:
+        """Take what is said."""
+        for text in texts:
+            if text.startswith(b'{"type":"table"'):
+                self.table = text
+        return True
+
+    def hold(self, _is_full: bool) -> None:
+        """Never needed here."""
+
+
+@dataclass
+class Players:
+    """Four at a table."""
+
+    table: Table
+    ears: list[Ear]
+    talks: list[Talk]
+    moves: int = field(default=0)
+
+    @classmethod
+    async def sat(cls, lobby: Lobby, game: str) -> "Players":
+        """A new table with everybody sitting."""
+        wanted = TableWanted(game=game, seats=[SeatWanted("me")] * SEATS, hot_seat=True, pace=0)
+        table = await lobby.enter("guest", (await lobby.create("guest", wanted)).table, None)
+        ears: list[Any] = [Ear() for _ in range(SEATS)]
+        players = cls(table, ears, [Talk(lobby, table, "guest", "Load", nowhere, nowhere, ear) for ear in ears])
+        for seat, talk in enumerate(players.talks):
+            table.post(table.come, talk.connection)
+            talk.hear(said(type="sit", id="sit", seat=seat, salt=SALT))
+        return players
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.table.play is not None and self.table.play.match.over
+
+    def choice(self, luck: Random) -> tuple[Talk, bytes] | None:
+        """Who moves next, and how."""
+        shown = [json.loads(ear.table) for ear in self.ears if ear.table]
+        offers = [(each["seat"], each["number"], legal["move"]) for each in shown for legal in each["legal"]]
+        if not offers:
+            return None
+        seat, number, move = luck.choice([each for each in offers if each[2] not in KEPT] or offers)
+        self.moves += 1
+        return self.talks[seat], said(type="move", id=f"m{self.moves}", seat=seat, move=move, answers=number)
+
+
+async def nowhere(*_message: Any) -> Any:
+    """No ASGI behind these talks."""
+
+
+def said(**message: Any) -> bytes:
+    """A message as a client sends it."""
+    return json.dumps(message).encode()
+
+
+def plain_python() -> float:
+    """The CPU seconds of a fixed piece of Python."""
+    began = thread_time()
+    for numbers in NUMBERS:
+        found = {name: each[1]["value"] + len(name) for name, each in numbers.items()}
+        len(msgspec.json.encode(numbers)) + sum(sorted(found.values()))
+    return thread_time() - began
+
+
+async def measured(game: Game) -> tuple[float, float]:
+    """Microseconds a move, and milliseconds of the piece of Python; medians of all rounds."""
+    warm(game)
+    settle()
+    playing.CONTEST = 0  # type: ignore[attr-defined]
+    moves, python, luck = [], [], Random(game.name)
+    with tempfile.TemporaryDirectory() as folder:
+        lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited()), {game.name: game})
+        await lobby.open()
+        tables = [await Players.sat(lobby, game.name) for _ in range(TABLES)]
+        for _ in range(ROUNDS):
+            tables = [await Players.sat(lobby, game.name) if each.over else each for each in tables]
+            await asyncio.sleep(PAUSE)
+            choices = [choice for each in tables if (choice := each.choice(luck))]
+            python.append(plain_python())
+            began = thread_time()
+            for talk, text in choices:
+                talk.hear(text)
+            await asyncio.sleep(PAUSE)
+            moves.append((thread_time() - began) / len(choices))
+        await lobby.close()
+    return median(moves) * 1e6, median(python) * 1e3
+
+
+def main() -> None:
+    """Measure every game that seats four."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", help="only these")
+    args, _ = parser.parse_known_args()
+    for name, game in games().items():
+        if SEATS in game.rules.SEATS and (not args.games or name in args.games):
+            move, python = uvloop.run(measured(game))
+            print(f"{name:10} {move:4.0f} µs a move; beside it plain Python took {python:.2f} ms")
+
+
+if __name__ == "__main__":
+    main()
