@@ -122,7 +122,8 @@ async def measured(game: Game) -> tuple[float, float]:
         for _ in range(ROUNDS):
             tables = [await Players.sat(lobby, game.name) if each.over else each for each in tables]
             await asyncio.sleep(PAUSE)
-            choices = [choice for each in tables if (choice := each.choice(luck))]
+            while not (choices := [choice for each in tables if (choice := each.choice(luck))]):
+                await asyncio.sleep(PAUSE)
             python.append(plain_python())
             began = thread_time()
             for talk, text in choices:

@@ -3,7 +3,8 @@
 Ours is durable (SQLite, FULL) with four seats at a table; boardgame.io's is in memory with two. Compression is off on
 both sides; what deflate costs stands beside it. The load comes from Node for both, and only the server's own CPU time
 counts. Both have as many tables: enough to keep our server busy also in games whose races hold every move back for a
-quarter of a second. `--serve` is how this file starts our server.
+quarter of a second, since a server that idles between moves finds its memory cold at each. `--serve` is how this file
+starts our server.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from hullaboo.server.settings import Settings, unlimited
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 SEATS = 4
-TABLES = 200
+TABLES = 600
 WANTED = 3.0
 Figures = dict[str, float]
 
@@ -57,30 +58,30 @@ def listening(command: list[str], cwd: Path | None = None) -> Iterator[int]:
             process.kill()
 
 
-def load(script: str, port: int, pid: int, seconds: int, *more: str, deflate: bool = False) -> Figures:
+def load(script: str, port: int, pid: int, tables: int, seconds: int, *more: str, deflate: bool = False) -> Figures:
     """Let Node play for some seconds; what it counted."""
-    command = [node("node"), script, str(port), str(pid), str(TABLES), str(seconds), *more]
+    command = [node("node"), script, str(port), str(pid), str(tables), str(seconds), *more]
     environment = {**os.environ, "DEFLATE": "1" if deflate else "0"}
     done = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True, env=environment)
     figures: Figures = json.loads(done.stdout)
     return figures
 
 
-def theirs(seconds: int) -> Figures:
+def theirs(tables: int, seconds: int) -> Figures:
     """boardgame.io, as it comes."""
     port = free_port()
     with listening([node("node"), "server.js", str(port)], PEER) as pid:
-        return load("load_boardgame_io.js", port, pid, seconds)
+        return load("load_boardgame_io.js", port, pid, tables, seconds)
 
 
-def ours(game: str, seconds: int, deflate: bool = False) -> Figures:
+def ours(game: str, tables: int, seconds: int, deflate: bool = False) -> Figures:
     """Our server with one game."""
     port = free_port()
     with (
         tempfile.TemporaryDirectory() as folder,
         listening([*serving(port, f"{folder}/tables.sqlite3"), *(["--deflate"] if deflate else [])]) as pid,
     ):
-        return load("load_hullaboo.js", port, pid, seconds, game, str(SEATS), deflate=deflate)
+        return load("load_hullaboo.js", port, pid, tables, seconds, game, str(SEATS), deflate=deflate)
 
 
 def serving(port: int, database: str) -> list[str]:
@@ -108,20 +109,20 @@ def rate(figures: Figures) -> float:
     return figures["views"] / figures["cpu"]
 
 
-def compare(rounds: int, seconds: int) -> None:
+def compare(rounds: int, tables: int, seconds: int) -> None:
     """Take turns, and print the medians and their ratio for every game that seats four."""
     install()
     names = [name for name, game in games().items() if SEATS in game.rules.SEATS]
     peer: list[float] = []
     mine: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(rounds):
-        peer.append(rate(theirs(seconds)))
+        peer.append(rate(theirs(tables, seconds)))
         for name in names:
-            mine[name].append(rate(ours(name, seconds)))
+            mine[name].append(rate(ours(name, tables, seconds)))
     print(f"boardgame.io 0.50.2, in memory, two views a move: {median(peer):8,.0f} views per CPU-second")
     for name in names:
         ratio = median(mine[name]) / median(peer)
-        with_deflate = rate(ours(name, seconds, deflate=True))
+        with_deflate = rate(ours(name, tables, seconds, deflate=True))
         print(
             f"ours, durable, four views a move, {name:10}: {median(mine[name]):8,.0f}, {ratio:.1f}× (wanted {WANTED}×)",
             end="",
@@ -135,12 +136,13 @@ def main() -> None:
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "DATABASE"))
     parser.add_argument("--deflate", action="store_true")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--seconds", type=int, default=8)
     args, _ = parser.parse_known_args()
     if args.serve:
         serve(int(args.serve[0]), args.serve[1], args.deflate)
     else:
-        compare(args.rounds, args.seconds)
+        compare(args.rounds, args.tables, args.seconds)
 
 
 if __name__ == "__main__":
