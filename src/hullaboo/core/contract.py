@@ -115,7 +115,8 @@ class Views(Protocol):
 
     A game may offer its view in two halves, for servers, which write it down again and again. `alike(state)` is what
     everybody sees alike, in several dicts, each the same object as before while nothing in it has changed; `own(state,
-    viewer)` is the rest, or that rest as JSON. The conformance kit proves that together they are the view.
+    viewer)` is the rest, or that rest as JSON. What reactions answer (`occasion`) is seen by all alike. The conformance
+    kit proves that together they are the view.
     """
 
     def view(self, state: Any, viewer: int, /) -> View:

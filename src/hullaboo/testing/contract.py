@@ -197,6 +197,7 @@ def two_halves_are_the_view(game: Game) -> None:
             private = own(match.state, viewer)
             parts = [*alike(match.state), msgspec.json.decode(private) if isinstance(private, bytes) else private]
             assert all(parts[:-1]), "an empty part"
+            assert "occasion" not in parts[-1], "an occasion of one's own"
             assert sum(map(len, parts)) == len(match.view(viewer))
             assert dict(ChainMap(*parts)) == match.view(viewer)
 
