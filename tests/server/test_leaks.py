@@ -234,11 +234,11 @@ def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
     show: Any = Showing.message
 
-    def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False, **more: Any) -> bytes:
+    def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False) -> bytes:
         shown = self.of(viewer)
         new, old = shown.own, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.own)
         shown.own = old if again else new
-        text: bytes = show(self, viewer, *arguments, again=again, **more)
+        text: bytes = show(self, viewer, *arguments, again=again)
         shown.own = new
         return text
 

@@ -19,6 +19,8 @@ from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 from .client import Guest
 from .conftest import ROOT, Inside, Running, port_of_our_own
 
+MOVES_RECEIVED = 'hullaboo_messages_received_total{type="MoveMade"}'
+
 
 def test_health_and_figures(server: Inside) -> None:
     guest = server.guest()
@@ -26,6 +28,23 @@ def test_health_and_figures(server: Inside) -> None:
     text = guest.ask("GET", "/metrics").text
     for name in ("moves_total", "commit_seconds_bucket", "told_seconds_bucket", "connections", "live_tables"):
         assert f"\nhullaboo_{name}" in text
+
+
+def test_messages_are_counted_by_their_kind(server: Inside) -> None:
+    def counted(guest: Guest) -> float:
+        lines = guest.ask("GET", "/metrics").text.splitlines()
+        return sum(float(line.split()[-1]) for line in lines if line.startswith(MOVES_RECEIVED))
+
+    async def story() -> None:
+        guest = server.guest()
+        table = guest.post("/api/play", {"game": "template"})["table"]
+        before = counted(guest)
+        async with guest.at(table, 0) as player:
+            await player.until("table", seat=0)
+            await player.move("keep")
+        assert counted(guest) == before + 1
+
+    asyncio.run(story())
 
 
 def test_the_log_of_a_process_holds_no_secret_and_it_says_goodbye(start: Callable[..., Running]) -> None:

@@ -7,7 +7,18 @@ from random import Random
 import pytest
 
 from hullaboo.core.seats import CLOCK
-from hullaboo.server.races import CONTEST, MOST_CORRECTED, Contest, Line, Quota, holds_back, made_at
+from hullaboo.server.races import (
+    CONTEST,
+    FIRST_PINGS,
+    MOST_CORRECTED,
+    PINGS,
+    PINGS_KEPT,
+    Contest,
+    Line,
+    Quota,
+    holds_back,
+    made_at,
+)
 
 from .conftest import Inside
 from .test_room import two_people
@@ -95,6 +106,14 @@ def test_a_pong_nobody_waited_for_measures_nothing() -> None:
     assert line.delay == 50
 
 
+def test_a_new_line_is_pinged_quickly_until_it_is_measured() -> None:
+    line, waits = Line(), []
+    for at in range(PINGS_KEPT + 2):
+        line.ping(at)
+        waits.append(line.next_ping)
+    assert waits == [FIRST_PINGS] * (PINGS_KEPT - 1) + [PINGS] * 3
+
+
 def test_one_late_pong_does_not_lengthen_a_line() -> None:
     line = Line()
     for at, trip in enumerate([40, 40, 900, 40]):
@@ -146,6 +165,20 @@ def test_at_a_table_the_first_to_have_buzzed_wins_and_the_other_is_late(server: 
             race = (two.table or {})["race"]
             assert race["seat"] == 0
             assert race["made"] <= race["came"]
+
+    asyncio.run(story())
+
+
+def test_a_new_round_sets_the_alarm_anew(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer", options=LONG) as (one, _two):
+            assert one.room is not None
+            play = server.lobby.tables[one.room["table"]].playing
+            first = play._awaited
+            assert (await one.move("buzz"))["type"] == "ack"
+            assert first is not None
+            assert play._awaited is not None
+            assert play._awaited.time > first.time
 
     asyncio.run(story())
 

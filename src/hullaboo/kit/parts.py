@@ -42,20 +42,16 @@ def part(kind: type[Record], *, often: bool = False) -> Callable[[Callable[..., 
         names = [name for name in kinds if name in (kind.dtype.names or ())]
         pick, read = picker(kind, names), reader(kind, names, {name for name in names if kinds[name] is bytes})
 
-        @once
-        @wraps(function)
-        def of_the_state(state: Any, *more: Any) -> T:
-            return function(*read(pick(state.settled)), *more)
-
-        @lru_cache(maxsize=REMEMBERED)
         def made(bits: bytes | tuple[bytes, ...], *more: Any) -> T:
             return function(*read(bits), *more)
 
-        @wraps(function)
-        def of_the_content(state: Any, *more: Any) -> T:
-            return made(pick(state.settled or state.tobytes()), *more)
+        make = made if often else lru_cache(maxsize=REMEMBERED)(made)
 
-        return of_the_state if often else of_the_content
+        @wraps(function)
+        def of(state: Any, *more: Any) -> T:
+            return make(pick(state.settled or state.tobytes()), *more)
+
+        return once(of) if often else of
 
     return decorate
 

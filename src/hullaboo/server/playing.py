@@ -241,11 +241,12 @@ class Play:
         now = self.table.now()
         longest = self.longest_line if self.race_is_on else 0
         for viewer, events in news.items():
-            text = self.showing.message(viewer, now, events, race, arrives=now + longest)
+            self.showing.of(viewer).at = now + longest
+            text = self.showing.message(viewer, now, events, race)
             for connection in watching[viewer]:
-                wait = longest and holds_back(connection.line.delay, longest)
+                wait = holds_back(connection.line.delay, longest)
                 texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
-                connection.outbox.put(*texts, due=wait and now + wait)
+                connection.outbox.put(*texts, due=now + wait if wait else 0)
         if sender and sender.viewer not in news:
             sender.ack(id)
 

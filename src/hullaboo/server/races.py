@@ -36,8 +36,6 @@ class Line:
     trips: deque[int] = field(default_factory=lambda: deque(maxlen=PINGS_KEPT))
     awaited: dict[int, int] = field(default_factory=dict)
     nonce: int = 0
-    delay: int = 0
-    """Milliseconds one way, within the bound; 0 before the first answer."""
 
     def ping(self, now: int) -> int:
         """Send a ping: its nonce. Old ones that never came back are forgotten."""
@@ -57,7 +55,11 @@ class Line:
         sent = self.awaited.pop(nonce, None)
         if sent is not None:
             self.trips.append(now - sent)
-            self.delay = min(MOST_CORRECTED, min(self.trips) // 2)
+
+    @property
+    def delay(self) -> int:
+        """Milliseconds one way, within the bound; 0 before the first answer."""
+        return min(MOST_CORRECTED, min(self.trips) // 2) if self.trips else 0
 
 
 @dataclass

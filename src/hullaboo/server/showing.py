@@ -130,21 +130,10 @@ class Showing:
         return self._legal_lists(actions, None if due is None else self.match.game.rules.WAIT)
 
     def message(
-        self,
-        viewer: int,
-        now: int,
-        events: list[Event],
-        race: RaceTime | None = None,
-        again: bool = False,
-        arrives: int | None = None,
+        self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False
     ) -> bytes:
-        """What the viewer was last looked up to see, as a message, and when that is on its screen.
-
-        It is the JSON of a `TableShown`, put together from what is JSON already.
-        """
+        """What the viewer was last looked up to see: the JSON of a `TableShown`, out of what is JSON already."""
         shown = self._shown[viewer]
-        if arrives is not None:
-            shown.at = arrives
         view, told = joined(shown.alike, shown.own), encode(events) if events else NO_EVENTS
         more = b"" if shown.due is None else b',"deadline":%d' % max(0, shown.due - now)
         if race:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, members
 from hullaboo.kit.cards import face_of, knows
 from hullaboo.kit.parts import part
-from hullaboo.kit.plain import interpreted, once, once_a_move
+from hullaboo.kit.plain import interpreted, once_a_move
 
 from .effects import has_effect
 from .hands import card_in, drawn_card
@@ -57,7 +57,7 @@ class Facts(NamedTuple):
     turn: int
 
 
-facts = once(part(State)(Facts))
+facts = part(State, often=True)(Facts)
 
 
 class Deed(NamedTuple):

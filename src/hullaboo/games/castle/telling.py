@@ -9,7 +9,7 @@ from hullaboo.core.seats import NOBODY
 from hullaboo.kit.parts import part
 from hullaboo.kit.plain import interpreted, once_a_move
 
-from .board import CELLS_SHOWN, COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, wall
+from .board import CELLS_SHOWN, COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, beside, wall
 from .edition import CRESTS, PORTRAITS
 from .moves import phrase
 from .rules import CALL, CHANGE, CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
@@ -17,9 +17,7 @@ from .state import DROPPED, UNREST, State
 from .ways import Castle, Way, ways
 
 Event = dict[str, Any]
-STRIDES = (-SIDE, 1, SIDE, -1)
-"""From a cell to the next one in each direction, inside the castle."""
-wall_beside = interpreted(wall)
+wall_beside, next_cell = interpreted(wall), interpreted(beside)
 
 
 class Facts(NamedTuple):
@@ -157,7 +155,7 @@ def reached(castle: Castle, cell: int, action: int) -> int:
     """Where an action of a journey leads."""
     if action >= CHANGE:
         return cell
-    return castle.spot[action - JUMP] if action >= JUMP else cell + STRIDES[action - STEP]
+    return castle.spot[action - JUMP] if action >= JUMP else next_cell(cell, action - STEP)
 
 
 def appeared(after: State) -> Event:

@@ -46,10 +46,7 @@ class Stage(NamedTuple):
     ending: int
 
 
-@part(State)
-def stage(stock: int, phase: int, round_number: int, turn: int, ending: int) -> Stage:
-    """How far the match has come."""
-    return Stage(stock, phase, round_number, turn, ending)
+stage = part(State)(Stage)
 
 
 class Face(NamedTuple):
