@@ -76,6 +76,6 @@ def test_a_timer_runs_on_while_its_number_stays_and_begins_anew_with_another() -
 def test_a_time_that_ran_out_waits_until_its_action_is_legal() -> None:
     clock = Clock()
     clock.update(Timed(Timer(9, 0, 100)), 0)  # type: ignore[arg-type]
-    assert clock.dues(Timed(Timer(9, 0, 100)), 500) == []  # type: ignore[arg-type]
+    assert clock.dues(500) == []
     clock.update(Timed(Timer(1, 0, 100)), 500)  # type: ignore[arg-type]
-    assert [due.time for due in clock.dues(Timed(Timer(1, 0, 100)), 700)] == [700]  # type: ignore[arg-type]
+    assert [due.time for due in clock.dues(700)] == [700]

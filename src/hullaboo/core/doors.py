@@ -21,10 +21,11 @@ class Doors(NamedTuple):
     start: Callable[[Any, int, int, Any, Any], None]
     actors: Callable[[Any, int], int]
     legal: Callable[[Any, int, int, Any], int]
-    legal_of_all: Callable[[Any, int, int, Any, Any], None]
-    """Writes the actions of all who may act, one seat's after the other's, and where those of each seat end."""
-    apply: Callable[[Any, int, int, int], int]
-    """Plays an action, and answers who may act then."""
+    apply: Callable[[Any, int, int, int], None]
+    offer: Callable[[Any, int, Any, Any], int]
+    """Answers who may act; writes the actions of all, one seat's after the other's, and where those of each seat end."""
+    play: Callable[[Any, int, int, int, Any, Any], int]
+    """Applies an action, and then offers."""
     scores: Callable[[Any, int, Any], None]
     guess: Callable[[Any, int, int, int], None]
     observe: Callable[[Any, int, int, Any], None]
@@ -40,7 +41,7 @@ def doors(game: Game) -> Doors:
 
 
 def playing_doors(rules: Rules) -> dict[str, Any]:
-    """start, actors, legal, legal_of_all, apply."""
+    """start, actors, legal, apply, offer, play."""
     start, actors, legal, apply = rules.start, rules.actors, rules.legal, rules.apply
 
     @rule
@@ -56,20 +57,27 @@ def playing_doors(rules: Rules) -> dict[str, Any]:
         return legal(states[at], seat, out)
 
     @rule
-    def legal_of_all_at(states: Any, at: int, mask: int, out: Row, ends: Row) -> None:
+    def apply_at(states: Any, at: int, seat: int, action: int) -> None:
+        apply(states[at], seat, action)
+
+    @rule
+    def offer_at(states: Any, at: int, out: Row, ends: Row) -> int:
+        mask = actors(states[at])
         count = 0
         for seat in range(CLOCK + 1):
             if holds(mask, seat):
                 count += legal(states[at], seat, out[count:])
             ends[seat] = count
+        return mask
 
     @rule
-    def apply_at(states: Any, at: int, seat: int, action: int) -> int:
+    def play_at(states: Any, at: int, seat: int, action: int, out: Row, ends: Row) -> int:
         apply(states[at], seat, action)
-        return actors(states[at])
+        return offer_at(states, at, out, ends)
 
     return {
-        "start": start_at, "actors": actors_at, "legal": legal_at, "legal_of_all": legal_of_all_at, "apply": apply_at,
+        "start": start_at, "actors": actors_at, "legal": legal_at,
+        "apply": apply_at, "offer": offer_at, "play": play_at,
     }  # fmt: skip
 
 

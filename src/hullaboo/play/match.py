@@ -7,7 +7,8 @@ while not match.over:
 match.outcome
 """
 
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -26,6 +27,7 @@ from hullaboo.words import Speaker
 
 NOW, GUESSED = 0, 1
 RESIGNS, STOPS = "resigns", "stops"
+OFFERS_REMEMBERED = 4096
 
 
 class Move(NamedTuple):
@@ -34,6 +36,13 @@ class Move(NamedTuple):
     seat: int
     text: str
     notes: str = ""
+
+
+@lru_cache(maxsize=OFFERS_REMEMBERED)
+def offers_in(ends: bytes, actions: bytes) -> tuple[tuple[int, ...], ...]:
+    """The legal actions by seat, CLOCK's last, out of what `Doors.offer` wrote; the same come again and again."""
+    every = tuple(memoryview(actions).cast("i"))
+    return tuple(every[start:end] for start, end in pairwise((0, *memoryview(ends).cast("i"))))
 
 
 class Match:
@@ -66,7 +75,7 @@ class Match:
         self._take_luck()
         numbers = table_options.encode(self.options)
         self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
-        self._changed(self._doors.actors(self._states, NOW))
+        self._changed(self._doors.offer(self._states, NOW, self._actions, self._ends))
         self._before = self.state
 
     @cached_property
@@ -84,12 +93,12 @@ class Match:
         """The true state, to read: for the rules and the log, never for a player."""
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
-        self._legal: dict[int, tuple[int, ...]] = {}
+        self._offers = offers_in(self._ends.tobytes(), self._actions[: self._ends[CLOCK]].tobytes())
 
     def become(self, states: type_of_states) -> None:
         """Go on from another state, such as a guessed one."""
         self._states[NOW : NOW + 1] = states
-        self._changed(self._doors.actors(self._states, NOW))
+        self._changed(self._doors.offer(self._states, NOW, self._actions, self._ends))
 
     @property
     def over(self) -> bool:
@@ -108,14 +117,7 @@ class Match:
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The seat's legal actions."""
-        if not self.actors >> seat & 1:
-            return ()
-        if (known := self._legal.get(seat)) is None:
-            if not self._legal:
-                self._doors.legal_of_all(self._states, NOW, self.actors, self._actions, self._ends)
-            start, end = int(self._ends[seat - 1]) if seat else 0, int(self._ends[seat])
-            known = self._legal[seat] = tuple(self._actions[start:end].tolist())
-        return known
+        return self._offers[seat] if self.actors >> seat & 1 else ()
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""
@@ -124,7 +126,7 @@ class Match:
         move = Move(seat, self.game.moves.text(action), notes)
         self.moves.append(move)
         self._take_luck()
-        actors = self._doors.apply(self._states, NOW, seat, action)
+        actors = self._doors.play(self._states, NOW, seat, action, self._actions, self._ends)
         self._last = (seat, action)
         self._changed(actors)
         return move

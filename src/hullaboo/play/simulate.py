@@ -30,29 +30,28 @@ class Clock:
 
     due: dict[tuple[int, int], int] = field(default_factory=dict)
     timers: Sequence[Timer] = ()
+    legal: Sequence[int] = ()
 
     def stop(self) -> None:
         """No time runs any more."""
         self.due.clear()
         self.timers = ()
 
-    def update(self, match: Match, now: int) -> None:
-        """Start what is new, forget what is gone."""
-        timers = match.timers
-        if timers is self.timers:
-            return
-        self.timers = timers
-        due = self.due
+    def update(self, match: Match, now: int) -> bool:
+        """Start what is new, forget what is gone; whether anything may be otherwise than before."""
+        timers, legal = match.timers, match.legal(CLOCK)
+        if timers is self.timers and legal is self.legal:
+            return False
+        self.timers, self.legal, due = timers, legal, self.due
         self.due = {
             (action, number): due.get((action, number), now + milliseconds) for action, number, milliseconds in timers
         }
+        return True
 
-    def dues(self, match: Match, now: int) -> list[Due]:
+    def dues(self, now: int) -> list[Due]:
         """What CLOCK will do; a time that ran out before its action was legal is due now."""
-        legal = match.legal(CLOCK)
-        return [
-            Due(max(now, time), MOST_SEATS, CLOCK, action) for (action, _), time in self.due.items() if action in legal
-        ]
+        times = self.due.items()
+        return [Due(max(now, time), MOST_SEATS, CLOCK, action) for (action, _), time in times if action in self.legal]
 
 
 @dataclass
@@ -88,7 +87,7 @@ class Simulation:
         match = self.match
         answers = [self.answer(seat) for seat in members(match.actors) if seat != CLOCK]
         willing = [each for each in answers if each.action != match.game.rules.WAIT]
-        next_due = min(willing + self.clock.dues(match, self.now), default=None) or min(answers)
+        next_due = min(willing + self.clock.dues(self.now), default=None) or min(answers)
         self.now = max(self.now, next_due.time)
         move = match.play(next_due.seat, next_due.action)
         self.note(next_due)

@@ -244,7 +244,7 @@ class Play:
             self.showing.of(viewer).at = now + longest
             text = self.showing.message(viewer, now, events, race)
             for connection in watching[viewer]:
-                wait = holds_back(connection.line.delay, longest)
+                wait = holds_back(connection.line.delay, longest) if longest else 0
                 texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
                 connection.outbox.put(*texts, due=now + wait if wait else 0)
         if sender and sender.viewer not in news:
@@ -282,8 +282,9 @@ class Play:
             self.clock.stop()
             return
         now = self.table.now()
-        self.clock.update(self.match, now)
-        first = min(self.clock.dues(self.match, now), default=None) if self.clock.due else None
+        if not self.clock.update(self.match, now) and self._awaited:
+            return
+        first = min(self.clock.dues(now), default=None)
         if first and first == self._awaited:
             return
         self._forget_the_alarm()

@@ -65,13 +65,28 @@ class Shown:
     at: int = 0
 
 
+class Written:
+    """The JSON of what was written last: most viewers are told the same."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self._thing: object = None
+        self._text = b""
+
+    def of(self, thing: object) -> bytes:
+        """Something as JSON."""
+        if thing is not self._thing:
+            self._thing, self._text = thing, encode(thing)
+        return self._text
+
+
 class Showing:
     """The messages of one match to all its viewers."""
 
     def __init__(self, match: Match, numbers: dict[int, int]) -> None:
         """`numbers` go on from where the log left them; negative where the viewer was not shown the last move."""
         self.match = match
-        self._legal_lists = legal_lists(match.game)
+        self._legal_lists, self._wait = legal_lists(match.game), match.game.rules.WAIT
         known = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
         self._shown = defaultdict(Shown, known)
         self._woken = set(known)
@@ -80,6 +95,7 @@ class Showing:
         self._parts: list[tuple[View, bytes]] = []
         self._owns: dict[int, tuple[View, bytes]] = {}
         self._occasion: object = None
+        self._events, self._race = Written(), Written()
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
@@ -127,17 +143,17 @@ class Showing:
         actions = () if viewer == SPECTATOR else self.match.legal(viewer)
         if not actions:
             return NO_LEGAL
-        return self._legal_lists(actions, None if due is None else self.match.game.rules.WAIT)
+        return self._legal_lists(actions, None if due is None else self._wait)
 
     def message(
         self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False
     ) -> bytes:
         """What the viewer was last looked up to see: the JSON of a `TableShown`, out of what is JSON already."""
         shown = self._shown[viewer]
-        view, told = joined(shown.alike, shown.own), encode(events) if events else NO_EVENTS
+        view, told = joined(shown.alike, shown.own), self._events.of(events) if events else NO_EVENTS
         more = b"" if shown.due is None else b',"deadline":%d' % max(0, shown.due - now)
         if race:
-            more += b',"race":' + encode(race)
+            more += b',"race":' + self._race.of(race)
         if again:
             more += b',"again":true'
         return MESSAGE % (shown.number, SEATS.get(viewer, NO_SEAT), view, told, shown.legal, more)

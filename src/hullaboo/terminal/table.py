@@ -90,7 +90,7 @@ class Table:
         """What bots and clock will do, the waits left out unless nothing else can happen."""
         answers = [self.answer(seat) for seat in members(self.match.actors) if seat in self.bots]
         willing = [each for each in answers if each.action != self.match.game.rules.WAIT]
-        found = willing + self.clock.dues(self.match, self.now)
+        found = willing + self.clock.dues(self.now)
         nobody_else = not found and not set(members(self.match.actors)) & set(self.people)
         return answers if nobody_else else found
 
@@ -165,7 +165,7 @@ class Table:
         """Clear the screen, say what happened lately, draw the table for a person and list what it may do."""
         self.say(CLEAR + "\n".join(self.recent[-RECENT:]))
         self.say("\n" + self.match.game.drawings.text(self.match.view(seat), self.speak))
-        for due in self.clock.dues(self.match, self.now):
+        for due in self.clock.dues(self.now):
             self.say(self.speak("time-left", seconds=(due.time - self.now) // 1000))
         self.say(self.speak("your-turn", seat=seat))
         self.say(listed(offered, self.speak))

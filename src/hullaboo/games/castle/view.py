@@ -34,6 +34,7 @@ Json = dict[str, Any]
 
 REMEMBERED = 4096
 """What lies before a seat changes only once a round, and the times that run are few."""
+NOTHING = b"{}"
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 STANDS = {GOING: "going", RIGHT: "right", DROPPED: "dropped"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
@@ -51,9 +52,9 @@ def alike(state: State) -> tuple[Json, ...]:
     return round_shown(state), pile(state), seats_shown(state), journey_shown(state), castle_shown(state), times
 
 
-def own(_state: State, _viewer: int) -> Json:
+def own(_state: State, _viewer: int) -> bytes:
     """Nobody has anything of its own: the table is open, and so are hands."""
-    return {}
+    return NOTHING
 
 
 @part(State)
