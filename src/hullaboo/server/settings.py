@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from ipaddress import ip_address
 from pathlib import Path
 from time import monotonic_ns, time
@@ -12,6 +13,7 @@ from platformdirs import user_data_dir
 from hullaboo.core.errors import HullabooError
 
 FILE_NAME = "hullaboo.sqlite3"
+HOSTS_REMEMBERED = 100
 
 
 class BadSetting(HullabooError):
@@ -108,6 +110,7 @@ def public_origin(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+@lru_cache(HOSTS_REMEMBERED)
 def is_address(name: str) -> bool:
     """Whether a host is written as an address; a name could be pointed at us by somebody else's page."""
     try:

@@ -89,7 +89,8 @@ class Talk:
         self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
         self.faults = 0
         self.closed = False
-        self.enough = asyncio.Event()
+        self.enough: asyncio.Future[None] = lobby.loop.create_future()
+        """Done when a client sends nothing but nonsense."""
 
     async def run(self) -> None:
         """Listen and speak until either side has had enough."""
@@ -98,10 +99,11 @@ class Talk:
         if self.line:
             self.line.hear = self.hear
         self.measure()
-        parts = (self.listen(), self.connection.outbox.drain(), self.give_up())
-        talking = [asyncio.create_task(each) for each in parts]
+        talking = [asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain())]
         try:
-            await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([*talking, self.enough], return_when=asyncio.FIRST_COMPLETED)
+            if self.enough.done():
+                await self.close(POLICY)
         finally:
             self.next_ping.cancel()
             for task in talking:
@@ -146,8 +148,8 @@ class Talk:
             self.refuse("too-often")
         else:
             self.take(text, came)
-        if self.faults > MOST_FAULTS:
-            self.enough.set()
+        if self.faults > MOST_FAULTS and not self.enough.done():
+            self.enough.set_result(None)
         if len(self.table.inbox) > MOST_IN_INBOX:
             self.hold_back()
 
@@ -158,11 +160,6 @@ class Talk:
             self.line.hold(is_full)
             if is_full:
                 self.lobby.loop.call_later(0.01, self.hold_back)
-
-    async def give_up(self) -> None:
-        """Close on a client that sends nothing but nonsense."""
-        await self.enough.wait()
-        await self.close(POLICY)
 
     def refuse(self, code: str, **params: object) -> None:
         """Refuse something that has no id we could read; who does that all the time is shown the door."""
