@@ -89,12 +89,12 @@ class Room:
         company = self.company
         return bool(company.away) and not company.here
 
-    async def come(self, connection: Connection) -> None:
-        """Somebody connects: as a spectator, until they sit."""
+    async def come(self, connection: Connection, *first: bytes) -> None:
+        """Somebody connects: as a spectator, until they sit; what is to be said first goes before what is shown."""
         self.connections.append(connection)
         self._company = None
         said = map(text_of, self.said)
-        connection.outbox.put(text_of(self.room(connection)), *said, *self.catch_up(connection.viewer))
+        connection.outbox.put(*first, text_of(self.room(connection)), *said, *self.catch_up(connection.viewer))
 
     async def go(self, connection: Connection) -> None:
         """Somebody's connection ends."""

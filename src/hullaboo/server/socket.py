@@ -9,7 +9,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.server.connection import Connection, Outbox, not_now
+from hullaboo.server.connection import Connection, Outbox, not_now, text_of
 from hullaboo.server.identity import COOKIE
 from hullaboo.server.line import OURS, Line
 from hullaboo.server.lobby import Lobby
@@ -95,10 +95,10 @@ class Talk:
     async def run(self) -> None:
         """Listen and speak until either side has had enough."""
         CONNECTIONS.inc()
-        self.table.post(self.table.come, self.connection)
+        self.table.post(self.arrive)
         if self.line:
             self.line.hear = self.hear
-        self.measure()
+        self.measure_later()
         talking = [asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain())]
         try:
             await asyncio.wait([*talking, self.enough], return_when=asyncio.FIRST_COMPLETED)
@@ -130,11 +130,22 @@ class Talk:
         """A slow reader has lost messages: the table shows it everything, when its turn comes."""
         await self.table.errand(self.table.show_everything, self.connection)
 
+    async def arrive(self) -> None:
+        """In the table's task: come, and be shown in one go the first ping and the table."""
+        await self.table.come(self.connection, self.ping())
+
+    def ping(self) -> bytes:
+        """A ping that is sent now."""
+        return text_of(PingShown(nonce=self.connection.line.ping(self.now())))
+
     def measure(self) -> None:
         """Ping the client now and then: its line matters in races."""
-        line = self.connection.line
-        self.connection.send(PingShown(nonce=line.ping(self.now())))
-        self.next_ping = self.lobby.loop.call_later(line.next_ping / 1000, self.measure)
+        self.connection.outbox.put(self.ping())
+        self.measure_later()
+
+    def measure_later(self) -> None:
+        """Plan the next ping."""
+        self.next_ping = self.lobby.loop.call_later(self.connection.line.next_ping / 1000, self.measure)
 
     async def listen(self) -> None:
         """Take messages until there are no more."""
