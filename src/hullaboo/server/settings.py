@@ -92,8 +92,7 @@ class Settings:
 
     def knows_host(self, host: str) -> bool:
         """Whether a Host header names this server: an address, localhost, or the public name; nothing else can."""
-        name = urlsplit(f"//{host}").hostname or ""
-        return name == "localhost" or is_address(name) or name == urlsplit(self.public_url).hostname
+        return names_us(host, self.public_url)
 
     def knows_origin(self, origin: str, host: str) -> bool:
         """Whether a browser's Origin is one of our own pages."""
@@ -111,6 +110,12 @@ def public_origin(url: str) -> str:
 
 
 @lru_cache(HOSTS_REMEMBERED)
+def names_us(host: str, public_url: str) -> bool:
+    """Whether a Host header names a server with this public URL."""
+    name = urlsplit(f"//{host}").hostname or ""
+    return name == "localhost" or is_address(name) or name == urlsplit(public_url).hostname
+
+
 def is_address(name: str) -> bool:
     """Whether a host is written as an address; a name could be pointed at us by somebody else's page."""
     try:
