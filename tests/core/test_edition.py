@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from hullaboo.core.contract import Game
 from hullaboo.core.edition import load, names_in, read
 from hullaboo.core.errors import BadEdition, UnknownName
 
@@ -25,6 +27,28 @@ def test_the_hash_is_of_the_content_not_of_the_spacing(tmp_path: Path) -> None:
     third.write_text(GOOD.replace("2", "3"))
     assert read(one, numbers).digest == read(other, numbers).digest != read(third, numbers).digest
     assert read(third, numbers).numbers.tolist() == [1, 3]
+
+
+class Boxed(Game):
+    """A game that is nothing but its editions."""
+
+    def module(self, name: str) -> Any:
+        """What reads them."""
+        return SimpleNamespace(numbers=numbers)
+
+
+def test_an_edition_in_the_box_is_read_once_and_a_persons_own_file_every_time(tmp_path: Path) -> None:
+    (tmp_path / "editions").mkdir()
+    boxed, mine = tmp_path / "editions" / "classic.toml", tmp_path / "mine.toml"
+    game = Boxed("boxed", "boxed", tmp_path)
+    seen = []
+    for values in ("[1, 2]", "[3, 4]"):
+        for file in (boxed, mine):
+            file.write_text(GOOD.replace("[1, 2]", values))
+        seen.append([game.edition(each).numbers.tolist() for each in ("classic", str(mine))])
+    assert seen == [[[1, 2], [1, 2]], [[1, 2], [3, 4]]]
+    with pytest.raises(UnknownName):
+        game.edition("zeta")
 
 
 def test_classic_comes_first(tmp_path: Path) -> None:

@@ -39,6 +39,41 @@ def test_the_deal_waits_for_everybodys_salt(server: Inside) -> None:
     asyncio.run(story())
 
 
+def test_everybody_is_shown_which_seats_are_theirs(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert one.room is not None
+            async with server.guest().at(one.room["table"]) as spectator:
+                await spectator.until("table", seat=None)
+                await one.ask(type="signal", seat=0)
+                rooms = [await each.until("room", signals=1) for each in (one, two, spectator)]
+            yours = [[seat.get("yours", False) for seat in room["seats"]] for room in rooms]
+            assert yours == [[True, False], [False, True], [False, False]]
+
+    asyncio.run(story())
+
+
+async def said_to(player: Player, count: int) -> list[str]:
+    """The types of the next messages, pings among them."""
+    return [(await player.any())["type"] for _ in range(count)]
+
+
+def test_who_comes_or_sits_is_told_in_order(server: Inside) -> None:
+    async def story() -> None:
+        host, friend = server.guest(), server.guest()
+        table = host.make("template", ["me", "open"])["table"]
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with host.at(table, 0), friend.at(table, 1) as two:
+            await two.until("table", seat=1)
+            await two.ask(type="chat", text="boo")
+            async with host.at(table) as again:
+                assert await said_to(again, 4) == ["ping", "room", "chat", "table"]
+                await again.sit(0)
+                assert await said_to(again, 3) == ["ack", "room", "table"]
+
+    asyncio.run(story())
+
+
 def test_each_sees_their_own_card_and_a_spectator_none(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, two):

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hullaboo.server.connection import Outbox
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
 from hullaboo.server.safety import bucket, too_big
 from hullaboo.server.settings import BadSetting, Limits, Settings, public_origin
+from hullaboo.server.socket import MOST_FAULTS, POLICY
 from hullaboo.server.table import Table
 
 from .client import Guest, Player
@@ -128,6 +129,25 @@ def test_limits_hold(inside: Callable[..., Inside]) -> None:
             for number in range(21):
                 await player.send(type="ping", id=f"p{number}")
             assert (await player.until("refused"))["code"] == "too-often"
+
+    asyncio.run(story())
+
+
+def test_who_sends_nothing_but_nonsense_is_shown_the_door(server: Inside) -> None:
+    async def story() -> None:
+        guest = server.guest()
+        table = guest.make("template", ["me", "random"])["table"]
+        async with guest.at(table) as player:
+            for _ in range(MOST_FAULTS + 1):
+                await player.socket.send("boo")
+            with pytest.raises(ConnectionClosed) as closed:
+                await player.until("closing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == POLICY
+        async with guest.at(table) as player:
+            for _ in range(MOST_FAULTS):
+                await player.socket.send("boo")
+                assert (await player.ask(type="ping"))["type"] == "pong"
 
     asyncio.run(story())
 

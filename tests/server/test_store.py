@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
@@ -12,12 +13,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from hullaboo.server import moves_log, schema
+from hullaboo.server import databases, schema
+from hullaboo.server.databases import Statement
 from hullaboo.server.migrations import newest, upgrade, version_of
 from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import BadSetting, database_url
-from hullaboo.server.store import LostTable, Store, engine_for
+from hullaboo.server.store import NAME, LostTable, Store, engine_for
 
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin")
 
@@ -137,6 +139,66 @@ def test_a_second_owner_is_refused_and_the_others_in_its_group_are_not(url: str)
     with_store(url, story)
 
 
+def said(text: Any, number: int = 1) -> dict[str, Any]:
+    return {"table": "t", "number": number, "seat": None, "name": "Ada", "text": text, "message": f"g {number}"}
+
+
+def test_a_table_that_is_there_already_is_refused_and_the_other_jobs_of_its_group_are_not(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        jobs = [store.create(a_table("u"), 1.0), store.create(a_table(phase="over"), 2.0), store.say(said("boo"))]
+        results = await asyncio.gather(*jobs, store.name("g", "Ada", 1.0), return_exceptions=True)
+        assert [type(each) for each in results] == [type(None), LostTable, type(None), type(None)]
+        kept = await store.load("t")
+        assert kept is not None
+        assert (kept.table.phase, [each.text for each in kept.chat]) == ("gathering", ["boo"])
+        assert await store.load("u") is not None
+        assert await store.name_of("g") == "Ada"
+
+    with_store(url, story)
+
+
+def test_statements_are_kept_all_or_none(url: str) -> None:
+    async def story(store: Store) -> None:
+        names = [Statement(NAME, {"id": each, "name": each, "made": 1.0}) for each in ("g", "h", "g")]
+        with pytest.raises((sql.exc.IntegrityError, sqlite3.IntegrityError)):
+            await store.database.execute(names)
+        assert await store.name_of("h") is None
+        await store.database.execute(names[:2])
+        assert await store.name_of("h") == "h"
+
+    with_store(url, story)
+
+
+def test_who_waits_for_what_no_database_can_keep_is_told_so_and_the_next_is_kept(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        both = store.say(said(object())), store.name("g", "Ada", 1.0)
+        results = await asyncio.gather(*both, return_exceptions=True)
+        assert all(isinstance(each, Exception) and not isinstance(each, LostTable) for each in results)
+        assert await store.name_of("g") is None
+        await store.say(said("boo"))
+        kept = await store.load("t")
+        assert kept is not None
+        assert [each.text for each in kept.chat] == ["boo"]
+
+    with_store(url, story)
+
+
+def test_what_comes_later_stands_last(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        saves = (store.save(a_table(phase=phase, pace=pace)) for pace, phase in enumerate(("over", "playing") * 50))
+        await asyncio.gather(*saves, *(store.name("g", f"Ada {number}", 1.0) for number in range(9)))
+        kept = await store.load("t")
+        assert kept is not None
+        assert (kept.table.phase, kept.table.pace) == ("playing", 99)
+        assert await store.unfinished_of("g") == 1
+        assert await store.name_of("g") == "Ada 8"
+
+    with_store(url, story)
+
+
 def test_a_second_server_is_refused_until_the_first_has_gone(url: str) -> None:
     async def story(store: Store) -> None:
         second = Store(url)
@@ -156,14 +218,25 @@ def test_a_second_server_is_refused_until_the_first_has_gone(url: str) -> None:
     asyncio.run(run())
 
 
-def test_moves_are_carried_over_while_the_server_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moves_log, "CARRIED_EVERY", 100)
+def one_more_move(store: Store, number: int) -> Awaitable[None]:
+    return store.append(row(number))
+
+
+def one_more_table(store: Store, number: int) -> Awaitable[None]:
+    return store.create(a_table(f"t{number}"), 1.0)
+
+
+@pytest.mark.parametrize("write", [one_more_move, one_more_table])
+def test_what_was_written_is_carried_over_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: Callable[[Store, int], Awaitable[None]]
+) -> None:
+    monkeypatch.setattr(databases, "CARRIED_EVERY", 100)
     file = tmp_path / "carried.sqlite3"
 
     async def story(store: Store) -> None:
         await store.create(a_table(), 1.0)
         before = file.stat().st_size
-        await asyncio.gather(*(store.append(row(number)) for number in range(1, 401)))
+        await asyncio.gather(*(write(store, number) for number in range(1, 401)))
         async with asyncio.timeout(60):
             while file.stat().st_size == before:
                 await asyncio.sleep(0.01)

@@ -271,14 +271,24 @@ class Game:
     def _clock(self) -> Any:
         return self.module("clock") if self.has("clock") else None
 
-    @property
+    @cached_property
     def editions(self) -> list[str]:
         """The names of the editions in the box, the default first."""
         return editions.names_in(self.folder / "editions")
 
     def edition(self, name_or_file: str = "classic") -> Edition:
-        """An edition by name, or from a person's own file."""
-        return editions.load(self.folder / "editions", name_or_file, self.module("edition").numbers)
+        """An edition by name, which is read once, or from a person's own file."""
+        if name_or_file in self._read:
+            return self._read[name_or_file]
+        edition = editions.load(self.folder / "editions", name_or_file, self.module("edition").numbers)
+        if name_or_file in self.editions:
+            self._read[name_or_file] = edition
+        return edition
+
+    @cached_property
+    def _read(self) -> dict[str, Edition]:
+        """The editions in the box that somebody has asked for."""
+        return {}
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not take."""

@@ -32,11 +32,11 @@ class Server:
         self.lobby = Lobby(settings, games, entropy)
         addresses = Addresses(settings)
         routes = [
+            WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses)),
             *static.routes(),
             *(route(self.lobby, endpoint) for endpoint in ENDPOINTS),
             *(Route(path, page(self.lobby), methods=["GET"]) for path, page in PAGES.items()),
             Route("/api/openapi.json", openapi, methods=["GET"]),
-            WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses)),
         ]
         handlers = {404: missing, 405: wrong_method, 500: failed}
         inner = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=handlers)

@@ -28,7 +28,7 @@ class Signer:
         return guest if guest and good else None
 
     def _mark(self, guest: str) -> str:
-        return hmac.new(self.key, b"guest " + guest.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+        return hmac.digest(self.key, b"guest " + guest.encode("utf-8", "replace"), "sha256").hex()
 
 
 @dataclass(frozen=True)

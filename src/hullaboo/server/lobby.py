@@ -9,7 +9,7 @@ from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import UnknownName
 from hullaboo.play import log
-from hullaboo.play.fairness import SECRET_BYTES, Fair
+from hullaboo.play.fairness import SECRET_BYTES
 from hullaboo.play.lessons import has_lessons
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
 from hullaboo.server.messages import (
@@ -192,7 +192,7 @@ class Lobby:
         table = self._awake(Table(self, kept, self.game(kept.game)))
         table.post(table.begin_if_complete)
         note("table made", table=kept.id, game=kept.game, seats=len(kept.seats), public=kept.public)
-        return TableMade(kept.id, key, Fair(bytes.fromhex(kept.secret)).commitment, links)
+        return TableMade(kept.id, key, table.commitment, links)
 
     async def play_now(self, guest: str, wanted: PlayWanted) -> TableMade:
         """A table for one person and bots, in one request."""

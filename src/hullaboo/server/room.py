@@ -1,7 +1,10 @@
 """The room around a match: who sits where, chat, proposals, drawing order, coming and going."""
 
 import asyncio
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec.structs import replace
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.fairness import Fair
@@ -9,6 +12,7 @@ from hullaboo.play.match import STOPS
 from hullaboo.server.company import Company
 from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.messages import (
+    Ack,
     Arrange,
     ChatSaid,
     ChatShown,
@@ -85,14 +89,12 @@ class Room:
         company = self.company
         return bool(company.away) and not company.here
 
-    async def come(self, connection: Connection) -> None:
-        """Somebody connects: as a spectator, until they sit."""
+    async def come(self, connection: Connection, *first: bytes) -> None:
+        """Somebody connects: as a spectator, until they sit; what is to be said first goes before what is shown."""
         self.connections.append(connection)
         self._company = None
-        connection.send(self.room(connection))
-        for line in self.said:
-            connection.send(line)
-        self.show_again(connection)
+        said = map(text_of, self.said)
+        connection.outbox.put(*first, text_of(self.room(connection)), *said, *self.catch_up(connection.viewer))
 
     async def go(self, connection: Connection) -> None:
         """Somebody's connection ends."""
@@ -147,9 +149,7 @@ class Room:
             await self.return_to(seat, message.salt)
         self.note_absence()
         self.others_look()
-        connection.ack(message.id)
-        self.show_room()
-        self.show_again(connection)
+        self.answer(connection, message.id, *self.catch_up(connection.viewer))
         await self.begin_if_complete()
 
     def look_from(self, connection: Connection, viewer: int) -> None:
@@ -242,16 +242,14 @@ class Room:
             raise Refusal("not-an-order", seat=message.seat)
         self.kept.seats[message.seat].order = message.order
         await self.save()
-        connection.ack(message.id)
-        self.show_room()
+        self.answer(connection, message.id)
 
     def on_signal(self, connection: Connection, message: Signal) -> None:
         """A seat gives everybody a sign; they are only counted, and a table that was put away has forgotten them."""
         if connection.viewer != message.seat:
             raise Refusal("not-your-seat", seat=message.seat)
         self.signals += 1
-        connection.ack(message.id)
-        self.show_room()
+        self.answer(connection, message.id)
 
     # Proposals
 
@@ -322,6 +320,10 @@ class Room:
 
     def room_for(self, guest: str) -> RoomShown:
         """The room as one guest sees it."""
+        return replace(self.room_alike(), seats=self.seats_shown(guest))
+
+    def room_alike(self) -> RoomShown:
+        """The room as far as everybody sees it alike: without its seats."""
         kept = self.kept
         return RoomShown(
             table=kept.id,
@@ -332,8 +334,8 @@ class Room:
             public=kept.public,
             hot_seat=kept.hot_seat,
             spectators_chat=kept.spectators_chat,
-            commitment=Fair(bytes.fromhex(kept.secret)).commitment,
-            seats=self.seats_shown(guest),
+            commitment=self.commitment,
+            seats=[],
             spectators=self.spectators,
             orders={str(at): seat.order for at, seat in enumerate(kept.seats) if seat.order},
             signals=self.signals,
@@ -342,6 +344,11 @@ class Room:
             secret=kept.secret if kept.phase == "over" else None,
             next=kept.next,
         )
+
+    @cached_property
+    def commitment(self) -> str:
+        """What the luck of this table was bound to before the deal."""
+        return Fair(bytes.fromhex(self.kept.secret)).commitment
 
     @property
     def spectators(self) -> int:
@@ -367,8 +374,22 @@ class Room:
 
     def show_room(self) -> None:
         """Show everybody the room."""
+        texts = self.room_texts()
         for connection in self.connections:
-            connection.send(self.room(connection))
+            connection.outbox.put(texts[connection.guest])
+
+    def answer(self, asker: Connection, id: str, *more: bytes) -> None:
+        """Show everybody the room that somebody has changed; who did hears in one go that it was done, and more."""
+        texts = self.room_texts()
+        asker.outbox.put(text_of(Ack(id=id)), texts[asker.guest], *more)
+        for connection in self.connections:
+            if connection is not asker:
+                connection.outbox.put(texts[connection.guest])
+
+    def room_texts(self) -> dict[str, bytes]:
+        """The room as each guest who is here is shown it."""
+        alike = self.room_alike()
+        return {guest: text_of(replace(alike, seats=self.seats_shown(guest))) for guest in self.present_guests()}
 
     async def farewell(self, code: int) -> None:
         """Close every connection."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from ipaddress import ip_address
 from pathlib import Path
 from time import monotonic_ns, time
@@ -12,6 +13,7 @@ from platformdirs import user_data_dir
 from hullaboo.core.errors import HullabooError
 
 FILE_NAME = "hullaboo.sqlite3"
+HOSTS_REMEMBERED = 100
 
 
 class BadSetting(HullabooError):
@@ -90,8 +92,7 @@ class Settings:
 
     def knows_host(self, host: str) -> bool:
         """Whether a Host header names this server: an address, localhost, or the public name; nothing else can."""
-        name = urlsplit(f"//{host}").hostname or ""
-        return name == "localhost" or is_address(name) or name == urlsplit(self.public_url).hostname
+        return names_us(host, self.public_url)
 
     def knows_origin(self, origin: str, host: str) -> bool:
         """Whether a browser's Origin is one of our own pages."""
@@ -106,6 +107,13 @@ def public_origin(url: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
         raise BadSetting(f"--public-url: expected something like https://games.example.org, got {url!r}")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+@lru_cache(HOSTS_REMEMBERED)
+def names_us(host: str, public_url: str) -> bool:
+    """Whether a Host header names a server with this public URL."""
+    name = urlsplit(f"//{host}").hostname or ""
+    return name == "localhost" or is_address(name) or name == urlsplit(public_url).hostname
 
 
 def is_address(name: str) -> bool:

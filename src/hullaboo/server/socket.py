@@ -9,7 +9,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.server.connection import Connection, Outbox, not_now
+from hullaboo.server.connection import Connection, Outbox, not_now, text_of
 from hullaboo.server.identity import COOKIE
 from hullaboo.server.line import OURS, Line
 from hullaboo.server.lobby import Lobby
@@ -89,19 +89,21 @@ class Talk:
         self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
         self.faults = 0
         self.closed = False
-        self.enough = asyncio.Event()
+        self.enough: asyncio.Future[None] = lobby.loop.create_future()
+        """Done when a client sends nothing but nonsense."""
 
     async def run(self) -> None:
         """Listen and speak until either side has had enough."""
         CONNECTIONS.inc()
-        self.table.post(self.table.come, self.connection)
+        self.table.post(self.arrive)
         if self.line:
             self.line.hear = self.hear
-        self.measure()
-        parts = (self.listen(), self.connection.outbox.drain(), self.give_up())
-        talking = [asyncio.create_task(each) for each in parts]
+        self.measure_later()
+        talking = [asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain())]
         try:
-            await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([*talking, self.enough], return_when=asyncio.FIRST_COMPLETED)
+            if self.enough.done():
+                await self.close(POLICY)
         finally:
             self.next_ping.cancel()
             for task in talking:
@@ -128,11 +130,22 @@ class Talk:
         """A slow reader has lost messages: the table shows it everything, when its turn comes."""
         await self.table.errand(self.table.show_everything, self.connection)
 
+    async def arrive(self) -> None:
+        """In the table's task: come, and be shown in one go the first ping and the table."""
+        await self.table.come(self.connection, self.ping())
+
+    def ping(self) -> bytes:
+        """A ping that is sent now."""
+        return text_of(PingShown(nonce=self.connection.line.ping(self.now())))
+
     def measure(self) -> None:
         """Ping the client now and then: its line matters in races."""
-        line = self.connection.line
-        self.connection.send(PingShown(nonce=line.ping(self.now())))
-        self.next_ping = self.lobby.loop.call_later(line.next_ping / 1000, self.measure)
+        self.connection.outbox.put(self.ping())
+        self.measure_later()
+
+    def measure_later(self) -> None:
+        """Plan the next ping."""
+        self.next_ping = self.lobby.loop.call_later(self.connection.line.next_ping / 1000, self.measure)
 
     async def listen(self) -> None:
         """Take messages until there are no more."""
@@ -146,8 +159,8 @@ class Talk:
             self.refuse("too-often")
         else:
             self.take(text, came)
-        if self.faults > MOST_FAULTS:
-            self.enough.set()
+        if self.faults > MOST_FAULTS and not self.enough.done():
+            self.enough.set_result(None)
         if len(self.table.inbox) > MOST_IN_INBOX:
             self.hold_back()
 
@@ -158,11 +171,6 @@ class Talk:
             self.line.hold(is_full)
             if is_full:
                 self.lobby.loop.call_later(0.01, self.hold_back)
-
-    async def give_up(self) -> None:
-        """Close on a client that sends nothing but nonsense."""
-        await self.enough.wait()
-        await self.close(POLICY)
 
     def refuse(self, code: str, **params: object) -> None:
         """Refuse something that has no id we could read; who does that all the time is shown the door."""

@@ -13,19 +13,26 @@ from typing import Any, NamedTuple
 import sqlalchemy as sql
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hullaboo.core.errors import HullabooError
 from hullaboo.server import seating
+from hullaboo.server.databases import PRAGMAS, Database, Row, SqliteFile, Statement, Steps
 from hullaboo.server.inbox import Inbox
 from hullaboo.server.migrations import upgrade
-from hullaboo.server.moves_log import PRAGMAS, MovesLog
 from hullaboo.server.ownership import FileHeld, ServerHeld, hold
 from hullaboo.server.schema import chat, guests, moves, settings, tables
 from hullaboo.server.seating import TableKept
 from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED
 
-Row = dict[str, Any]
+SAVE = tables.update().where(tables.c.id == sql.bindparam("which"))
+CREATE = tables.insert()
+SAY = chat.insert()
+FORGET = guests.delete().where(guests.c.id == sql.bindparam("which"))
+NAME = guests.insert()
+NAME_OF = sql.select(guests.c.name).where(guests.c.id == sql.bindparam("which"))
+MADE_BY = (tables.c.creator == sql.bindparam("guest")) & (tables.c.phase != sql.bindparam("over"))
+UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY)
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
 """Groups of moves begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
@@ -41,7 +48,7 @@ class Job(NamedTuple):
     """Statements that are committed together, or a move; and who waits for that."""
 
     done: asyncio.Future[None]
-    statements: Sequence[tuple[sql.Executable, Row | None]] = ()
+    statements: Sequence[Statement] = ()
     move: Row | None = None
 
 
@@ -71,6 +78,13 @@ def careful(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+async def database_of(engine: AsyncEngine) -> Database:
+    """The shortest way to the database of an engine."""
+    if engine.dialect.name == "sqlite":
+        return SqliteFile(str(engine.url.database))
+    return Steps(engine, await engine.connect())
+
+
 class Store:
     """The database, and the one task that writes to it."""
 
@@ -80,7 +94,7 @@ class Store:
         self._jobs: Inbox[Job | None] = Inbox()
         self._writer: asyncio.Task[None] | None = None
         self._held: FileHeld | ServerHeld | None = None
-        self._log: MovesLog | None = None
+        self._database: Database | None = None
         self._began = 0.0
 
     async def open(self) -> None:
@@ -88,8 +102,7 @@ class Store:
         self._held = await hold(self.engine)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
-        if self.engine.dialect.name == "sqlite":
-            self._log = MovesLog(str(self.engine.url.database))
+        self._database = await database_of(self.engine)
         self._writer = asyncio.create_task(self._write(), name="store writer")
 
     async def close(self) -> None:
@@ -97,11 +110,17 @@ class Store:
         if self._writer:
             self._jobs.put(None)
             await self._writer
-        if self._log:
-            self._log.close()
+        if self._database:
+            await self._database.close()
         if self._held:
             await self._held.release()
         await self.engine.dispose()
+
+    @property
+    def database(self) -> Database:
+        """The database, while it is open."""
+        assert self._database is not None
+        return self._database
 
     async def append(self, row: Row) -> None:
         """Add a move to the log; answers when it is durable."""
@@ -112,7 +131,7 @@ class Store:
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
         values = {"phase": table.phase, "public": table.public, "kept": seating.encode(table).decode()}
-        await self._do((tables.update().where(tables.c.id == table.id), values))
+        await self._do(Statement(SAVE, {"which": table.id, **values}))
 
     async def create(self, table: TableKept, made: float) -> None:
         """Keep a new table."""
@@ -120,35 +139,34 @@ class Store:
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
             "public": table.public, "made": made, "kept": seating.encode(table).decode(),
         }  # fmt: skip
-        await self._do((tables.insert(), row))
+        await self._do(Statement(CREATE, row))
 
     async def say(self, row: Row) -> None:
         """Keep what was said."""
-        await self._do((chat.insert(), row))
+        await self._do(Statement(SAY, row))
 
     async def name(self, guest: str, name: str, made: float) -> None:
         """Keep a guest's name."""
-        forget = (guests.delete().where(guests.c.id == guest), None)
-        await self._do(forget, (guests.insert(), {"id": guest, "name": name, "made": made}))
+        forget = Statement(FORGET, {"which": guest})
+        await self._do(forget, Statement(NAME, {"id": guest, "name": name, "made": made}))
 
-    async def _do(self, *statements: tuple[sql.Executable, Row | None]) -> None:
+    async def _do(self, *statements: Statement) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(done, statements))
         await done
 
     async def _write(self) -> None:
-        async with self.engine.connect() as connection:
-            while (first := await self._jobs.get()) is not None:
-                if first.move is not None:
-                    await self._gather()
-                group = [first]
-                while self._jobs and len(group) < BIGGEST_GROUP:
-                    if (more := self._jobs.take()) is None:
-                        self._jobs.put(None)
-                        break
-                    group.append(more)
-                await self._commit(connection, [job for job in group if job.move is None])
-                await self._commit(connection, [job for job in group if job.move is not None])
+        while (first := await self._jobs.get()) is not None:
+            if first.move is not None:
+                await self._gather()
+            group = [first]
+            while self._jobs and len(group) < BIGGEST_GROUP:
+                if (more := self._jobs.take()) is None:
+                    self._jobs.put(None)
+                    break
+                group.append(more)
+            await self._commit([job for job in group if job.move is None])
+            await self._commit([job for job in group if job.move is not None])
 
     async def _gather(self) -> None:
         """Let moves come together while many are made; one by itself does not wait."""
@@ -157,36 +175,31 @@ class Store:
             await asyncio.sleep(wait)
         self._began = max(now, self._began + SECONDS_APART)
 
-    async def _commit(self, connection: AsyncConnection, group: list[Job]) -> None:
+    async def _commit(self, group: list[Job]) -> None:
         """Commit a group of jobs at once; if one of them cannot be, each by itself."""
         if not group:
             return
         try:
             with COMMIT_SECONDS.time():
-                await self._execute(connection, group)
+                await self._execute(group)
         except (IntegrityError, sqlite3.IntegrityError) as error:
-            await connection.rollback()
             if len(group) == 1:
                 settle(group, LostTable(f"this move is in the log already ({error})"))
                 return
             for job in group:
-                await self._commit(connection, [job])
+                await self._commit([job])
         except Exception as error:
-            await connection.rollback()
             settle(group, error)
         else:
             settle(group)
 
-    async def _execute(self, connection: AsyncConnection, group: list[Job]) -> None:
+    async def _execute(self, group: list[Job]) -> None:
         """All moves in one go, or statements in their order."""
-        rows = [job.move for job in group if job.move is not None]
-        if rows and self._log:
-            await self._log.append(rows)
+        if rows := [job.move for job in group if job.move is not None]:
+            await self.database.append(rows)
+            COMMITTED.inc(len(rows))
         else:
-            for statement, values in [(moves.insert(), rows)] if rows else statements_of(group):
-                await connection.execute(statement, values)
-            await connection.commit()
-        COMMITTED.inc(len(rows))
+            await self.database.execute([each for job in group for each in job.statements])
 
     async def load(self, id: str) -> Kept | None:
         """A table with its moves, or nothing if there is none of that id."""
@@ -209,15 +222,12 @@ class Store:
 
     async def unfinished_of(self, guest: str) -> int:
         """How many tables of a guest's making are not over."""
-        count = sql.select(sql.func.count()).select_from(tables)
-        mine = count.where((tables.c.creator == guest) & (tables.c.phase != "over"))
-        async with self.engine.connect() as connection:
-            return int((await connection.execute(mine)).scalar_one())
+        return int(await self.database.scalar(Statement(UNFINISHED, {"guest": guest, "over": "over"})))
 
     async def name_of(self, guest: str) -> str | None:
         """A guest's name."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(sql.select(guests.c.name).where(guests.c.id == guest))).scalar()
+        name: str | None = await self.database.scalar(Statement(NAME_OF, {"which": guest}))
+        return name
 
     async def cookie_key(self) -> bytes:
         """The key that signs cookies, made when it is first needed."""
@@ -232,11 +242,6 @@ class Store:
         """Raise if the database does not answer."""
         async with self.engine.connect() as connection:
             await connection.execute(sql.text("SELECT 1"))
-
-
-def statements_of(group: list[Job]) -> list[tuple[sql.Executable, Any]]:
-    """What is to be executed, in its order."""
-    return [each for job in group for each in job.statements]
 
 
 def settle(group: list[Job], error: Exception | None = None) -> None:
