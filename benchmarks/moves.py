@@ -10,7 +10,7 @@ import asyncio
 import json
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from statistics import median
 from time import thread_time
@@ -38,16 +38,19 @@ NUMBERS: list[dict[str, Any]] = [{f"name {at}": [at, {"value": at}] for at in ra
 
 
 class Ear:
-    """In place of a socket: it remembers the last table that it was shown."""
+    """In place of a socket: it remembers the last table that it was shown, and counts what was answered."""
 
     hear: Callable[[bytes], None] | None = None
     table: bytes = b""
+    answers = 0
 
     def write(self, *texts: bytes) -> bool:
         """Take what is said."""
         for text in texts:
             if text.startswith(b'{"type":"table"'):
                 self.table = text
+            elif text.startswith((b'{"type":"ack"', b'{"type":"refused"')):
+                self.answers += 1
         return True
 
     def hold(self, _is_full: bool) -> None:
@@ -61,7 +64,7 @@ class Players:
     table: Table
     ears: list[Ear]
     talks: list[Talk]
-    moves: int = field(default=0)
+    said: int = SEATS
 
     @classmethod
     async def sat(cls, lobby: Lobby, game: str) -> "Players":
@@ -80,6 +83,11 @@ class Players:
         """Whether the match has ended."""
         return self.table.play is not None and self.table.play.match.over
 
+    @property
+    def answered(self) -> bool:
+        """Whether all that was said has been answered."""
+        return sum(ear.answers for ear in self.ears) == self.said
+
     def choice(self, luck: Random) -> tuple[Talk, bytes] | None:
         """Who moves next, and how."""
         shown = [json.loads(ear.table) for ear in self.ears if ear.table]
@@ -87,8 +95,8 @@ class Players:
         if not offers:
             return None
         seat, number, move = luck.choice([each for each in offers if each[2] not in KEPT] or offers)
-        self.moves += 1
-        return self.talks[seat], said(type="move", id=f"m{self.moves}", seat=seat, move=move, answers=number)
+        self.said += 1
+        return self.talks[seat], said(type="move", id=f"m{self.said}", seat=seat, move=move, answers=number)
 
 
 async def nowhere(*_message: Any) -> Any:
@@ -129,6 +137,8 @@ async def measured(game: Game) -> tuple[float, float]:
             for talk, text in choices:
                 talk.hear(text)
             await asyncio.sleep(PAUSE)
+            while not all(each.answered for each in tables):
+                await asyncio.sleep(PAUSE)
             moves.append((thread_time() - began) / len(choices))
         await lobby.close()
     return median(moves) * 1e6, median(python) * 1e3

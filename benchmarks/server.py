@@ -46,8 +46,9 @@ def install() -> None:
 
 @contextmanager
 def listening(command: list[str], cwd: Path | None = None) -> Iterator[int]:
-    """A server that has said that it listens; its process id."""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=cwd) as process:
+    """A server that has said that it listens; its process id. Node's are told that this is production."""
+    environment = {**os.environ, "NODE_ENV": "production"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=cwd, env=environment) as process:
         assert process.stdout is not None
         while "listening" not in (line := process.stdout.readline()):
             if not line:

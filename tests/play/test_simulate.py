@@ -79,3 +79,13 @@ def test_a_time_that_ran_out_waits_until_its_action_is_legal() -> None:
     assert clock.dues(500) == []
     clock.update(Timed(Timer(1, 0, 100)), 500)  # type: ignore[arg-type]
     assert [due.time for due in clock.dues(700)] == [700]
+
+
+def test_what_clock_may_do_counts_also_while_the_same_times_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, match = Clock(), Timed(Timer(1, 0, 100))
+    monkeypatch.setattr(match, "legal", lambda _: ())
+    assert (clock.update(match, 0), clock.dues(50)) == (True, [])  # type: ignore[arg-type]
+    assert not clock.update(match, 50)  # type: ignore[arg-type]
+    monkeypatch.setattr(match, "legal", lambda _: (1,))
+    assert clock.update(match, 60)  # type: ignore[arg-type]
+    assert [due.time for due in clock.dues(70)] == [100]

@@ -23,7 +23,7 @@ class Doors(NamedTuple):
     legal: Callable[[Any, int, int, Any], int]
     apply: Callable[[Any, int, int, int], None]
     offer: Callable[[Any, int, Any, Any], int]
-    """Answers who may act; writes the actions of all, one seat's after the other's, and where those of each seat end."""
+    """Answers who may act; writes the actions of all, seat by seat, and where those of each seat end."""
     play: Callable[[Any, int, int, int, Any, Any], int]
     """Applies an action, and then offers."""
     scores: Callable[[Any, int, Any], None]

@@ -112,7 +112,10 @@ def public_origin(url: str) -> str:
 @lru_cache(HOSTS_REMEMBERED)
 def names_us(host: str, public_url: str) -> bool:
     """Whether a Host header names a server with this public URL."""
-    name = urlsplit(f"//{host}").hostname or ""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
     return name == "localhost" or is_address(name) or name == urlsplit(public_url).hostname
 
 
