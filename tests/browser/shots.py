@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.boards import BOARDS
+from tests.browser.cards import CURTAIN
 from tests.browser.conftest import ARGUMENTS, ROOT, Person
 from tests.server.conftest import Running
 
@@ -63,7 +64,7 @@ def nowhere(person: Person) -> None:
 
 def curtain(person: Person) -> None:
     person.sits_down(BOARDS[-1], seats=[{"kind": "me"}] * 2, hot_seat=True)
-    person.page.get_by_role("main").wait_for()
+    person.page.get_by_role("button", name=CURTAIN).wait_for()
 
 
 def learn(game: str) -> Scene:

@@ -1,8 +1,8 @@
 """The problem of the day: the same table for everybody, whichever door they come through.
 
 A day's number gives its seeds, and the first of them whose table suits the day is the problem (a person's own edition
-may have none that does: then it is simply the first). The terminal deals with
-`dealt`, the server sets a match up from the same seed; a test compares their tables byte for byte.
+may have none that does: then it is simply the first). The terminal deals with `dealt`, the server sets a match up from
+the same seed; a test compares their tables byte for byte.
 """
 
 from collections.abc import Iterator
