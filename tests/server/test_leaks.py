@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from hullaboo.core.contract import View
@@ -63,13 +64,23 @@ def digest(match: Match) -> str:
     return hashlib.sha256(match.state.tobytes()).hexdigest()[:6]
 
 
+def own_as_json(see: Callable[[Match, int], View | bytes]) -> Callable[[Match, int], View]:
+    """What viewers have of their own, also of games that give it written already."""
+
+    def seen(match: Match, viewer: int) -> View:
+        shown = see(match, viewer)
+        return msgspec.json.decode(shown, type=dict[str, Any]) if isinstance(shown, bytes) else shown
+
+    return seen
+
+
 def all_eyes_for_spectators(patch: pytest.MonkeyPatch) -> None:
     see: Any = Match.own
     patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
 
 
 def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
-    see: Any = Match.own
+    see = own_as_json(Match.own)
     patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: {**see(self, viewer), "cache": digest(self)})
 
 
@@ -142,7 +153,7 @@ def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
-    see: Any = Match.own
+    see = own_as_json(Match.own)
 
     def ordered(self: Match, viewer: int = SPECTATOR) -> Any:
         shown = see(self, viewer)
@@ -210,7 +221,7 @@ def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
     play = Match.play
-    see: Any = Match.own
+    see = own_as_json(Match.own)
 
     def played(self: Match, seat: int, action: int, notes: str = "") -> Move:
         patch.setitem(undone, id(self), digest(self))
@@ -222,7 +233,7 @@ def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
 
 
 def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
-    see: Any = Match.own
+    see = own_as_json(Match.own)
 
     def named(self: Match, viewer: int = SPECTATOR) -> View:
         ids = [hashlib.sha256(f"card {card}".encode()).hexdigest()[:6] for card in self.state.card]

@@ -42,7 +42,7 @@ class Move(NamedTuple):
 def offers_in(ends: bytes, actions: bytes) -> tuple[tuple[int, ...], ...]:
     """The legal actions by seat, CLOCK's last, out of what `Doors.offer` wrote; the same come again and again."""
     every = tuple(memoryview(actions).cast("i"))
-    return tuple(every[start:end] for start, end in pairwise((0, *memoryview(ends).cast("i"))))
+    return tuple([every[start:end] for start, end in pairwise((0, *memoryview(ends).cast("i")))])
 
 
 class Match:

@@ -1,9 +1,10 @@
 """What each viewer may see, named thing by thing. What happened is told in `telling.py`."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, NOBODY, members, sees
@@ -20,10 +21,8 @@ from .table import (
     BY_TWENTY,
     CHOOSING,
     CLOSE,
-    FACES,
     FIRST_LOOK,
     OVER,
-    PLACES,
     State,
 )
 from .telling import tell
@@ -33,10 +32,8 @@ __all__ = ["outcome", "tell", "view"]
 STAGES = ("look", "choose", "react", "over")
 Row = tuple[int, ...]
 Json = dict[str, Any]
-Shown = list[dict[str, int | None]]
-CARDS_SHOWN = [[{"place": place, "value": face} for face in (*range(FACES), None)] for place in range(PLACES)]
-"""Every card that can be shown in a place; the last one is a back."""
-BACK = -1
+OWN = b'{"gone":%b,"hands":[%b],"drawn":%b}'
+NOTHING = b"null"
 NONE_UP: Json = {"shown": None}
 NO_POINTS: Json = {"points": None}
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}
@@ -45,7 +42,7 @@ face, is_seen = interpreted(face_of), interpreted(sees)
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON: the same parts for every viewer, faces where the viewer may see them."""
-    return {**merged(alike(state)), **own(state, viewer)}
+    return {**merged(alike(state)), **decode(own(state, viewer))}
 
 
 def alike(state: State) -> tuple[Json, ...]:
@@ -56,51 +53,61 @@ def alike(state: State) -> tuple[Json, ...]:
     return turn, piles_shown(state), *reactions, facts_shown(state), points
 
 
-def own(state: State, viewer: int) -> Json:
+def own(state: State, viewer: int) -> bytes:
     """What depends on who looks; all who see no face are given the same."""
-    (remember, on_hands, on_any), backs = eyes_and_backs(state)
-    if not is_seen(on_any, viewer):
+    eyes, cards, backs = eyes_and_backs(state)
+    if not is_seen(eyes.on_any, viewer):
         return backs
-    return {
-        "gone": gone_shown(state) if viewer == ALL_EYES else backs["gone"],
-        "hands": faces_shown(state, viewer, remember) if is_seen(on_hands, viewer) else backs["hands"],
-        "drawn": backs["drawn"] and {**backs["drawn"], "value": value_shown(drawn_card(state), viewer, remember)},
-    }
+    gone = gone_shown(state) if viewer == ALL_EYES else cards.gone
+    hands = faces_shown(state, viewer, eyes.remember) if is_seen(eyes.on_hands, viewer) else cards.hands
+    value = None if cards.drawer is None else value_shown(drawn_card(state), viewer, eyes.remember)
+    return OWN % (gone, hands, drawn_shown(cards.drawer, value))
+
+
+class Backs(NamedTuple):
+    """The cards for who sees no face: what is remembered of the discards, the hands, and who has drawn a card."""
+
+    gone: bytes
+    hands: bytes
+    drawer: int | None
 
 
 @once
-def eyes_and_backs(state: State) -> tuple[Eyes, Json]:
-    """Who may see faces, and the cards for who sees none."""
+def eyes_and_backs(state: State) -> tuple[Eyes, Backs, bytes]:
+    """Who may see faces, and the cards for who sees none, also as they are sent."""
     eyes = eyes_of(state)
-    return eyes, {"gone": gone_shown(state) if eyes.remember else None, **cards_shown(state)}
+    cards = Backs(gone_shown(state) if eyes.remember else NOTHING, *hands_and_drawer(state))
+    return eyes, cards, OWN % (cards.gone, cards.hands, drawn_shown(cards.drawer, None))
 
 
 @part(State)
-def cards_shown(held: Row, seats: int, stage: int, turn: int) -> Json:
+def hands_and_drawer(held: Row, seats: int, stage: int, turn: int) -> tuple[bytes, int | None]:
     """Where cards lie, and who has drawn one."""
-    drawn = {"seat": turn, "value": None} if stage == CHOOSING else None
-    return {"hands": [hand_backs(places) for places in held[:seats]], "drawn": drawn}
+    return b",".join([hand_backs(places) for places in held[:seats]]), turn if stage == CHOOSING else None
 
 
 @lru_cache(maxsize=REMEMBERED)
-def hand_backs(places: int) -> Shown:
+def drawn_shown(drawer: int | None, value: int | None) -> bytes:
+    """The card that was drawn."""
+    return NOTHING if drawer is None else encode({"seat": drawer, "value": value})
+
+
+@lru_cache(maxsize=REMEMBERED)
+def hand_backs(places: int) -> bytes:
     """A hand of which nothing is seen."""
-    return [CARDS_SHOWN[place][BACK] for place in places_in(places)]
+    return encode([{"place": place, "value": None} for place in places_in(places)])
 
 
-def faces_shown(state: State, viewer: int, remember: bool) -> list[Shown]:
+def faces_shown(state: State, viewer: int, remember: bool) -> bytes:
     """The hands for who may see a face in them."""
-    return [hand_shown(places, cards, viewer, remember) for places, cards in hands_of(state)]
+    return b",".join([hand_shown(places, cards, viewer, remember) for places, cards in hands_of(state)])
 
 
 @lru_cache(maxsize=REMEMBERED)
-def hand_shown(places: int, cards: Row, viewer: int, remember: bool) -> Shown:
+def hand_shown(places: int, cards: Row, viewer: int, remember: bool) -> bytes:
     """A hand as a viewer sees it."""
     values = [value_shown(card, viewer, remember) for card in cards]
-    return [
-        CARDS_SHOWN[place][BACK if value is None else value]
-        for place, value in zip(places_in(places), values, strict=True)
-    ]
+    return encode([{"place": place, "value": value} for place, value in zip(places_in(places), values, strict=True)])
 
 
 def value_shown(card: int, viewer: int, remember: bool) -> int | None:
@@ -199,9 +206,9 @@ def facts_shown(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
 
 
 @part(State)
-def gone_shown(discards: Row) -> list[list[int]]:
+def gone_shown(discards: Row) -> bytes:
     """What lies in the discards."""
-    return [[face, copies] for face, copies in enumerate(discards) if copies]
+    return encode([[face, copies] for face, copies in enumerate(discards) if copies])
 
 
 def points_shown(state: State) -> Json:

@@ -6,6 +6,8 @@ from itertools import chain
 from operator import or_
 from typing import Any
 
+from msgspec.json import decode, encode
+
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, members, sees
 from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, known_by, looked_at_by, sees_face
@@ -44,7 +46,7 @@ class Box:
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON."""
-    return {**merged(alike(state)), **own(state, viewer)}
+    return {**merged(alike(state)), **decode(own(state, viewer))}
 
 
 def alike(state: State) -> tuple[Json, ...]:
@@ -52,7 +54,7 @@ def alike(state: State) -> tuple[Json, ...]:
     return round_shown(state), piles_shown(state), top_shown(state), seats_shown(state)
 
 
-def own(state: State, viewer: int) -> Json:
+def own(state: State, viewer: int) -> bytes:
     """What depends on who looks: the faces of cards. Those who see none are given the same."""
     box, hands, drawn, seen_by = box_and_cards(state, viewer == ALL_EYES)
     return cards_shown(box, hands, drawn, viewer if is_among(seen_by, viewer) else SPECTATOR)
@@ -147,10 +149,10 @@ def open_to(card: int, memory_aid: int) -> int:
 
 
 @lru_cache(maxsize=CARDS_REMEMBERED)
-def cards_shown(box: Box, hands: Rows, drawn: int, viewer: int) -> Json:
+def cards_shown(box: Box, hands: Rows, drawn: int, viewer: int) -> bytes:
     """The cards before every seat, and the drawn one."""
     held = None if drawn == NO_CARD else held_shown(box, drawn, viewer)
-    return {"hands": [hand_shown(box, hand, viewer) for hand in hands], "held": held}
+    return encode({"hands": [hand_shown(box, hand, viewer) for hand in hands], "held": held})
 
 
 @lru_cache(maxsize=CARDS_REMEMBERED)
