@@ -59,10 +59,10 @@ def listening(command: list[str], cwd: Path | None = None) -> Iterator[int]:
             process.kill()
 
 
-def load(script: str, port: int, pid: int, tables: int, seconds: int, *more: str, deflate: bool = False) -> Figures:
-    """Let Node play for some seconds; what it counted."""
-    command = [node("node"), script, str(port), str(pid), str(tables), str(seconds), *more]
+def ran(script: str, *arguments: int | str, deflate: bool = False) -> Figures:
+    """Run a script in Node; the line of JSON that it printed."""
     environment = {**os.environ, "DEFLATE": "1" if deflate else "0"}
+    command = [node("node"), script, *map(str, arguments)]
     done = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True, env=environment)
     figures: Figures = json.loads(done.stdout)
     return figures
@@ -72,7 +72,7 @@ def theirs(tables: int, seconds: int) -> Figures:
     """boardgame.io, as it comes."""
     port = free_port()
     with listening([node("node"), "server.js", str(port)], PEER) as pid:
-        return load("load_boardgame_io.js", port, pid, tables, seconds)
+        return ran("load_boardgame_io.js", port, pid, tables, seconds)
 
 
 def ours(game: str, tables: int, seconds: int, deflate: bool = False) -> Figures:
@@ -82,7 +82,7 @@ def ours(game: str, tables: int, seconds: int, deflate: bool = False) -> Figures
         tempfile.TemporaryDirectory() as folder,
         listening([*serving(port, f"{folder}/tables.sqlite3"), *(["--deflate"] if deflate else [])]) as pid,
     ):
-        return load("load_hullaboo.js", port, pid, tables, seconds, game, str(SEATS), deflate=deflate)
+        return ran("load_hullaboo.js", port, pid, tables, seconds, game, SEATS, deflate=deflate)
 
 
 def serving(port: int, database: str) -> list[str]:

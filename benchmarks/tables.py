@@ -7,14 +7,12 @@ are timed by the server from the move to its last view.
 
 import argparse
 import asyncio
-import json
-import subprocess
 import tempfile
 from random import Random
 from statistics import median
 from time import perf_counter
 
-from benchmarks.server import PEER, Figures, install, listening, node, serving
+from benchmarks.server import Figures, install, listening, ran, serving
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.core.seats import members
@@ -41,11 +39,7 @@ def many_tables(game: Game, tables: int, seconds: int) -> Figures:
     """Let Node play at many tables for a while; what it measured."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, listening(serving(port, f"{folder}/tables.sqlite3")) as pid:
-        arguments = [str(port), str(pid), str(tables), str(seconds), game.name, str(PERIOD)]
-        command = [node("node"), "many_tables.js", *arguments]
-        done = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True)
-        figures: Figures = json.loads(done.stdout)
-        return figures
+        return ran("many_tables.js", port, pid, tables, seconds, game.name, PERIOD)
 
 
 def a_log(game: Game, kept: TableKept) -> list[dict[str, object]]:

@@ -1,0 +1,47 @@
+"""What it costs the server to open a table for four: `python -m benchmarks.openings`, or with `--games spooky`.
+
+Milliseconds of CPU a table and stage, all threads of the server counted, medians of the rounds. Pings fall where they
+fall: they are part of what a connection costs.
+"""
+
+import argparse
+import tempfile
+from statistics import median
+
+from benchmarks.server import SEATS, Figures, install, listening, ran, serving
+from hullaboo.core.finding import games
+from hullaboo.server.commands import free_port
+
+TABLES = 200
+STAGES = {
+    "making": "the request",
+    "connecting": "four connections",
+    "sitting": "four sit down, and the deal",
+    "leaving": "four leave",
+}
+
+
+def opened(game: str) -> Figures:
+    """One server, its tables opened and left."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder, listening(serving(port, f"{folder}/tables.sqlite3")) as pid:
+        return ran("open_tables.js", port, pid, TABLES, game)
+
+
+def main() -> None:
+    """Measure every game that seats four."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", help="only these")
+    parser.add_argument("--rounds", type=int, default=3)
+    args, _ = parser.parse_known_args()
+    install()
+    for name, game in games().items():
+        if SEATS in game.rules.SEATS and (not args.games or name in args.games):
+            rounds = [opened(name) for _ in range(args.rounds)]
+            costs = {stage: median(each[stage] for each in rounds) for stage in STAGES}
+            words = ", ".join(f"{STAGES[stage]} {cost:.1f}" for stage, cost in costs.items())
+            print(f"{name:10} {sum(costs.values()):5.1f} ms a table: {words}")
+
+
+if __name__ == "__main__":
+    main()
