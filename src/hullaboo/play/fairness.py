@@ -52,7 +52,7 @@ class Fair:
 
     @cached_property
     def _ahead(self) -> dict[int, tuple[int, ...]]:
-        """The words of the next few actions: worked out together they take a third of the time."""
+        """The words of the next few actions, worked out together."""
         return {}
 
     def _words(self, number: int) -> tuple[int, ...]:
