@@ -5,8 +5,8 @@
 // seats may do. Only waiting, which no client sends, and the word that ends a round at once are kept for when there is
 // nothing else to do: drawn like any other move, that word would end nearly every round before its first turn.
 // Out of a view only its number and its legal moves are read: the load should cost little beside what it measures.
-const http = require('http');
 const WebSocket = require('ws');
+const { guest, post } = require('./guest.js');
 const { measure } = require('./measure.js');
 
 const [port, pid, tables, seconds] = process.argv.slice(2, 6).map(Number);
@@ -20,22 +20,10 @@ const NUMBER = TABLE.length;
 const LEGAL = '"legal":[';
 const all = [];
 let begun = false;
-let cookie = '';
-
-function post(path, body) {
-  return new Promise((done, fail) => {
-    const request = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers: { cookie } }, (reply) => {
-      let text = '';
-      if (reply.headers['set-cookie']) cookie = reply.headers['set-cookie'][0].split(';')[0];
-      reply.on('data', (piece) => (text += piece)).on('end', () => done(JSON.parse(text)));
-    });
-    request.on('error', fail).end(JSON.stringify(body));
-  });
-}
 
 async function open() {
   const wanted = { game, seats: Array(seats).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
-  const made = await post('/api/tables', wanted);
+  const made = await post(port, '/api/tables', wanted);
   const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, unseen: 0, over: false };
   table.shown = Array.from({ length: seats }, (_, seat) => ({ seat, number: 0, legal: '[]' }));
   all.push(table);
@@ -103,7 +91,7 @@ function hear(table, seat, socket, text) {
 
 function sit(table, seat) {
   const address = `ws://127.0.0.1:${port}/api/tables/${table.id}/socket`;
-  const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: deflate });
+  const socket = new WebSocket(address, { headers: { cookie: guest.cookie }, perMessageDeflate: deflate });
   table.sends[seat] = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
   socket.on('open', () => table.sends[seat]({ type: 'sit', id: 'sit', seat, salt: '00112233445566778899aabbccddeeff' }));
   socket.on('message', (data) => hear(table, seat, socket, data.toString()));
@@ -116,7 +104,7 @@ function sit(table, seat) {
 }
 
 async function main() {
-  await post('/api/guest', { name: 'Load' });
+  await post(port, '/api/guest', { name: 'Load' });
   for (let table = 0; table < tables; table++) await open();
   begun = true;
   all.forEach(move);

@@ -1,35 +1,21 @@
 // Many tables, each with one person and a bot: node many_tables.js PORT PID TABLES SECONDS GAME PERIOD
 // Every person moves once a period; the time from sending a move to seeing it is kept. Prints one line of JSON.
 const fs = require('fs');
-const http = require('http');
 const WebSocket = require('ws');
+const { ask, guest, post } = require('./guest.js');
 
 const [port, pid, tables, seconds] = process.argv.slice(2, 6).map(Number);
 const [game, period] = [process.argv[6], Number(process.argv[7])];
 const WARM_UP = 6000;
 const TICKS = 100;
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-const agent = new http.Agent({ keepAlive: true });
-let cookie = '';
 let times = [];
 let views = 0;
 
-function ask(method, path, body) {
-  return new Promise((done, fail) => {
-    const options = { port, host: '127.0.0.1', path, method, headers: { cookie }, agent };
-    const request = http.request(options, (reply) => {
-      let text = '';
-      if (reply.headers['set-cookie']) cookie = reply.headers['set-cookie'][0].split(';')[0];
-      reply.on('data', (piece) => (text += piece)).on('end', () => done(text));
-    });
-    request.on('error', fail).end(body && JSON.stringify(body));
-  });
-}
-
 async function open() {
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-  const made = JSON.parse(await ask('POST', '/api/tables', { game, seats, pace: 0 }));
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${made.table}/socket`, { headers: { cookie } });
+  const made = await post(port, '/api/tables', { game, seats, pace: 0 });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${made.table}/socket`, { headers: { cookie: guest.cookie } });
   const person = { socket, shown: null, sent: 0, moves: 0 };
   const send = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
   await new Promise((done) => socket.on('open', done));
@@ -73,7 +59,7 @@ function memory() {
 }
 
 async function figures() {
-  const text = await ask('GET', '/metrics');
+  const text = await ask(port, 'GET', '/metrics');
   const number = (name) => Number(new RegExp(`^hullaboo_${name} (\\S+)`, 'm').exec(text)[1]);
   const bucket = /^hullaboo_told_seconds_bucket\{le="([^"]+)"\} (\S+)/gm;
   const told = [...text.matchAll(bucket)].map(([, least, count]) => [Number(least.replace('+Inf', 'Infinity')), Number(count)]);
@@ -86,7 +72,7 @@ function within(before, after, share) {
 }
 
 async function main() {
-  await ask('POST', '/api/guest', { name: 'Load' });
+  await post(port, '/api/guest', { name: 'Load' });
   for (let table = 0; table < tables; table++) await open();
   await sleep(WARM_UP);
   times = [];

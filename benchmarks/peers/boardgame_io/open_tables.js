@@ -1,8 +1,8 @@
 // Tables of four, opened one after another: node open_tables.js PORT PID TABLES GAME
 // Prints one line of JSON: the milliseconds of CPU that each stage cost the server, a table.
 const fs = require('fs');
-const http = require('http');
 const WebSocket = require('ws');
+const { guest, post } = require('./guest.js');
 
 const [port, pid, tables] = process.argv.slice(2, 5).map(Number);
 const game = process.argv[5];
@@ -10,7 +10,6 @@ const SEATS = 4;
 const SALT = '00112233445566778899aabbccddeeff';
 const CALM = 1500;
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-let cookie = '';
 
 function cpu() {
   const threads = fs.readdirSync(`/proc/${pid}/task`);
@@ -18,21 +17,10 @@ function cpu() {
   return spent.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
-function post(path, body) {
-  return new Promise((done, fail) => {
-    const request = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers: { cookie } }, (reply) => {
-      let text = '';
-      if (reply.headers['set-cookie']) cookie = reply.headers['set-cookie'][0].split(';')[0];
-      reply.on('data', (piece) => (text += piece)).on('end', () => done(JSON.parse(text)));
-    });
-    request.on('error', fail).end(JSON.stringify(body));
-  });
-}
-
 async function make() {
   const ids = [];
   const wanted = { game, seats: Array(SEATS).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
-  for (let made = 0; made < tables; made++) ids.push((await post('/api/tables', wanted)).table);
+  for (let made = 0; made < tables; made++) ids.push((await post(port, '/api/tables', wanted)).table);
   return ids;
 }
 
@@ -40,7 +28,7 @@ async function connect(ids) {
   const sockets = [];
   for (const id of ids) {
     for (let seat = 0; seat < SEATS; seat++) {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${id}/socket`, { headers: { cookie } });
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${id}/socket`, { headers: { cookie: guest.cookie } });
       socket.on('message', (text) => {
         const message = JSON.parse(text);
         if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', nonce: message.nonce }));
@@ -60,7 +48,7 @@ async function timed(stage) {
 }
 
 async function main() {
-  await post('/api/guest', { name: 'Load' });
+  await post(port, '/api/guest', { name: 'Load' });
   const [ids, making] = await timed(make);
   const [sockets, connecting] = await timed(() => connect(ids));
   const sit = ([socket, seat]) => socket.send(JSON.stringify({ type: 'sit', id: 'sit', seat, salt: SALT }));
