@@ -14,7 +14,6 @@ from hullaboo.core.luck import words_from, words_of
 SECRET_BYTES = 32
 BLOCK = 64
 """The block of SHA-256, to which HMAC pads its key."""
-AHEAD = 8
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 
@@ -45,17 +44,6 @@ class Fair:
 
     def words(self, number: int, /) -> tuple[int, ...]:
         """The first sixteen bytes of HMAC-SHA256(secret, salt + number)."""
-        if number not in self._ahead:
-            self._ahead.clear()
-            self._ahead.update({each: self._words(each) for each in range(number, number + AHEAD)})
-        return self._ahead[number]
-
-    @cached_property
-    def _ahead(self) -> dict[int, tuple[int, ...]]:
-        """The words of the next few actions, worked out together."""
-        return {}
-
-    def _words(self, number: int) -> tuple[int, ...]:
         inner, outer = self._begun
         within, around = inner.copy(), outer.copy()
         within.update(number.to_bytes(8, "big"))

@@ -320,7 +320,11 @@ class Room:
 
     def room_for(self, guest: str) -> RoomShown:
         """The room as one guest sees it."""
-        return replace(self.room_alike(), seats=self.seats_shown(guest))
+        return self.with_seats(self.room_alike(), guest)
+
+    def with_seats(self, alike: RoomShown, guest: str) -> RoomShown:
+        """What everybody sees alike, and the seats as one guest sees them."""
+        return replace(alike, seats=self.seats_shown(guest))
 
     def room_alike(self) -> RoomShown:
         """The room as far as everybody sees it alike: without its seats."""
@@ -389,7 +393,7 @@ class Room:
     def room_texts(self) -> dict[str, bytes]:
         """The room as each guest who is here is shown it."""
         alike = self.room_alike()
-        return {guest: text_of(replace(alike, seats=self.seats_shown(guest))) for guest in self.present_guests()}
+        return {guest: text_of(self.with_seats(alike, guest)) for guest in self.present_guests()}
 
     async def farewell(self, code: int) -> None:
         """Close every connection."""

@@ -93,7 +93,6 @@ class Showing:
         self._alike_of: object = None
         self._alike = b""
         self._parts: list[tuple[View, bytes]] = []
-        self._owns: dict[int, tuple[View, bytes]] = {}
         self._occasion: object = None
         self._events, self._race = Written(), Written()
 
@@ -126,18 +125,13 @@ class Showing:
             ]
             self._alike = b",".join([text for _, text in self._parts])
             self._alike_of = self.match.state
-            self._owns.clear()
             self._occasion = next((part[OCCASION] for part in parts if OCCASION in part), None)
         return self._alike
 
     def _seen_by(self, viewer: int) -> bytes:
-        """What a viewer has of its own, as it is sent; games may give the same to several, and that is written once."""
+        """What a viewer has of its own, as it is sent."""
         own = self.match.own(viewer)
-        if isinstance(own, bytes):
-            return own
-        if (written := self._owns.get(id(own))) is None:
-            written = self._owns[id(own)] = own, encode(own)
-        return written[1]
+        return own if isinstance(own, bytes) else encode(own)
 
     def _legal(self, viewer: int, due: int | None) -> bytes:
         actions = () if viewer == SPECTATOR else self.match.legal(viewer)
