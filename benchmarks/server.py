@@ -3,21 +3,27 @@
 Ours is durable (SQLite, FULL) with four seats at a table; boardgame.io's is in memory with two. Compression is off on
 both sides; what deflate costs stands beside it. The load comes from Node for both, and only the server's own CPU time
 counts. Both have as many tables: enough to keep our server busy also in games whose races hold every move back for a
-quarter of a second, since a server that idles between moves finds its memory cold at each. `--serve` is how this file
-starts our server.
+quarter of a second, since a server that idles between moves finds its memory cold at each.
+
+Both servers are up at once and take turns of a few seconds: the load of the one is stopped while the other's goes on. A
+machine whose speed changes from minute to minute is then equally slow for both, and the ratio of each two turns holds.
+`--serve` is how this file starts our server.
 """
 
 import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from time import sleep
 from typing import Any
 
 from hullaboo.core.finding import games
@@ -28,6 +34,9 @@ from hullaboo.server.settings import Settings, unlimited
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 SEATS = 4
 TABLES = 600
+TURNS = 12
+WARM_UP, SETTLE, TURN = 4.0, 1.0, 2.0
+"""Seconds: before the first turn, before the counting of each, and of each."""
 WANTED = 3.0
 Figures = dict[str, float]
 
@@ -59,30 +68,84 @@ def listening(command: list[str], cwd: Path | None = None) -> Iterator[int]:
             process.kill()
 
 
-def ran(script: str, *arguments: int | str, deflate: bool = False) -> Figures:
+def ran(script: str, *arguments: int | str) -> Figures:
     """Run a script in Node; the line of JSON that it printed."""
-    environment = {**os.environ, "DEFLATE": "1" if deflate else "0"}
     command = [node("node"), script, *map(str, arguments)]
-    done = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True, env=environment)
+    done = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True)
     figures: Figures = json.loads(done.stdout)
     return figures
 
 
-def theirs(tables: int, seconds: int) -> Figures:
+@dataclass
+class Side:
+    """A server and the load on it, which stands still unless it is this side's turn."""
+
+    server: int
+    load: "subprocess.Popen[str]"
+
+    def turn(self) -> float:
+        """Go on for a while: views per CPU-second."""
+        self.load.send_signal(signal.SIGCONT)
+        sleep(SETTLE)
+        views, cpu = self.views, self.cpu
+        sleep(TURN)
+        rate = (self.views - views) / (self.cpu - cpu)
+        self.load.send_signal(signal.SIGSTOP)
+        return rate
+
+    @property
+    def views(self) -> int:
+        """How many views the load has been shown."""
+        assert self.load.stdin is not None
+        assert self.load.stdout is not None
+        print(file=self.load.stdin, flush=True)
+        return int(self.load.stdout.readline())
+
+    @property
+    def cpu(self) -> float:
+        """The CPU seconds that the server has used."""
+        fields = Path(f"/proc/{self.server}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def under_load(server: int, script: str, *arguments: int | str, deflate: bool = False) -> Iterator[Side]:
+    """A server that Node plays on, warmed up; then the load stands still."""
+    environment = {**os.environ, "DEFLATE": "1" if deflate else "0"}
+    command = [node("node"), script, *map(str, arguments)]
+    pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, cwd=PEER, env=environment, **pipes) as load:
+        try:
+            side = Side(server, load)
+            side.views  # noqa: B018 - answered once all tables are open
+            sleep(WARM_UP)
+            load.send_signal(signal.SIGSTOP)
+            yield side
+        finally:
+            load.kill()
+
+
+@contextmanager
+def theirs(tables: int) -> Iterator[Side]:
     """boardgame.io, as it comes."""
     port = free_port()
-    with listening([node("node"), "server.js", str(port)], PEER) as pid:
-        return ran("load_boardgame_io.js", port, pid, tables, seconds)
+    with (
+        listening([node("node"), "server.js", str(port)], PEER) as pid,
+        under_load(pid, "load_boardgame_io.js", port, tables) as side,
+    ):
+        yield side
 
 
-def ours(game: str, tables: int, seconds: int, deflate: bool = False) -> Figures:
+@contextmanager
+def ours(game: str, tables: int, deflate: bool = False) -> Iterator[Side]:
     """Our server with one game."""
     port = free_port()
     with (
         tempfile.TemporaryDirectory() as folder,
         listening([*serving(port, f"{folder}/tables.sqlite3"), *(["--deflate"] if deflate else [])]) as pid,
+        under_load(pid, "load_hullaboo.js", port, tables, game, SEATS, deflate=deflate) as side,
     ):
-        return ran("load_hullaboo.js", port, pid, tables, seconds, game, SEATS, deflate=deflate)
+        yield side
 
 
 def serving(port: int, database: str) -> list[str]:
@@ -105,45 +168,36 @@ def serve(port: int, database: str, deflate: bool) -> None:
     server.run()
 
 
-def rate(figures: Figures) -> float:
-    """Views per CPU-second."""
-    return figures["views"] / figures["cpu"]
-
-
-def compare(rounds: int, tables: int, seconds: int) -> None:
-    """Take turns, and print the medians and their ratio for every game that seats four."""
+def compare(turns: int, tables: int, names: list[str]) -> None:
+    """Take turns, game by game, and print the medians of the rates and of the ratios of turns next to each other."""
     install()
-    names = [name for name, game in games().items() if SEATS in game.rules.SEATS]
-    peer: list[float] = []
-    mine: dict[str, list[float]] = {name: [] for name in names}
-    for _ in range(rounds):
-        peer.append(rate(theirs(tables, seconds)))
-        for name in names:
-            mine[name].append(rate(ours(name, tables, seconds)))
-    print(f"boardgame.io 0.50.2, in memory, two views a move: {median(peer):8,.0f} views per CPU-second")
+    print("views per CPU-second, medians: ours durable with four views a move, boardgame.io 0.50.2 in memory with two")
     for name in names:
-        ratio = median(mine[name]) / median(peer)
-        with_deflate = rate(ours(name, tables, seconds, deflate=True))
+        with ours(name, tables) as mine, ours(name, tables, deflate=True) as packed, theirs(tables) as peer:
+            rates = [(peer.turn(), mine.turn(), packed.turn()) for _ in range(turns)]
+        of_peer, of_mine, of_packed = map(median, zip(*rates, strict=True))
+        ratios = sorted(mine / peer for peer, mine, _ in rates)
         print(
-            f"ours, durable, four views a move, {name:10}: {median(mine[name]):8,.0f}, {ratio:.1f}× (wanted {WANTED}×)",
-            end="",
+            f"{name:10} {of_mine:7,.0f} to {of_peer:6,.0f}: {median(ratios):.2f}× (wanted {WANTED:.0f}; "
+            f"half of the turns {ratios[turns // 4]:.2f}–{ratios[-1 - turns // 4]:.2f}); with deflate {of_packed:,.0f}",
+            flush=True,
         )
-        print(f", with deflate {with_deflate:,.0f}")
 
 
 def main() -> None:
     """Measure, or serve for it."""
+    box = [name for name, game in games().items() if SEATS in game.rules.SEATS]
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "DATABASE"))
     parser.add_argument("--deflate", action="store_true")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--turns", type=int, default=TURNS)
     parser.add_argument("--tables", type=int, default=TABLES)
-    parser.add_argument("--seconds", type=int, default=8)
+    parser.add_argument("--games", nargs="*", choices=box, default=box)
     args, _ = parser.parse_known_args()
     if args.serve:
         serve(int(args.serve[0]), args.serve[1], args.deflate)
     else:
-        compare(args.rounds, args.tables, args.seconds)
+        compare(args.turns, args.tables, args.games)
 
 
 if __name__ == "__main__":

@@ -92,14 +92,14 @@ def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
 
 
 def generator_in_the_room(patch: pytest.MonkeyPatch) -> None:
-    show = Room.room_for
+    show = Room.with_seats
 
-    def room(self: Room, guest: str) -> Any:
-        shown = show(self, guest)
+    def room(self: Room, alike: Any, guest: str) -> Any:
+        shown = show(self, alike, guest)
         shown.options = {**shown.options, "seed": digest(self.play.match) if self.play else ""}
         return shown
 
-    patch.setattr(Room, "room_for", room)
+    patch.setattr(Room, "with_seats", room)
 
 
 def a_preview_in_the_lobby(patch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,5 @@
-// One guest of our server: requests that carry its cookie, which its sockets need as well.
+// One guest of our server: requests that carry its cookie, which its sockets need as well. A request whose connection
+// was closed meanwhile, as servers do with those that wait for long, is made again.
 const http = require('http');
 
 const agent = new http.Agent({ keepAlive: true });
@@ -12,7 +13,11 @@ function ask(port, method, path, body) {
       if (reply.headers['set-cookie']) guest.cookie = reply.headers['set-cookie'][0].split(';')[0];
       reply.on('data', (piece) => (text += piece)).on('end', () => done(text));
     });
-    request.on('error', fail).end(body && JSON.stringify(body));
+    request.on('error', (error) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET') ask(port, method, path, body).then(done, fail);
+      else fail(error);
+    });
+    request.end(body && JSON.stringify(body));
   });
 }
 

@@ -1,9 +1,9 @@
-// Random tic-tac-toe on boardgame.io: node load_boardgame_io.js PORT PID MATCHES SECONDS; prints one line of JSON.
+// Random tic-tac-toe on boardgame.io: node load_boardgame_io.js PORT MATCHES; counts what it is shown.
 const { io } = require('socket.io-client');
-const { measure } = require('./measure.js');
+const { sayHowMany } = require('./counting.js');
 
-const [port, pid, matches, seconds] = process.argv.slice(2).map(Number);
-const counted = { views: 0, moves: 0 };
+const [port, matches] = process.argv.slice(2).map(Number);
+const counted = { views: 0 };
 let names = 0;
 
 function mover(cells) {
@@ -32,7 +32,6 @@ function listen(match, socket, seat) {
   socket.on('update', (id, state) => {
     counted.views += 1;
     if (id !== match.id || seat !== mover(state.G.cells)) return;
-    counted.moves += 1;
     if (state.ctx.gameover) begin(match);
     else move(match, state);
   });
@@ -50,7 +49,7 @@ async function main() {
     }
   }
   all.forEach(begin);
-  await measure(pid, seconds, counted);
+  sayHowMany(counted);
 }
 
 main();

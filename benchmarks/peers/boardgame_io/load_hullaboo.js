@@ -1,4 +1,4 @@
-// Random play at our tables: node load_hullaboo.js PORT PID TABLES SECONDS GAME SEATS; prints one line of JSON.
+// Random play at our tables: node load_hullaboo.js PORT TABLES GAME SEATS; counts what it is shown.
 // As with boardgame.io, one seat moves at a time, and the next move is made when the last one has been seen (by all seats,
 // or for a while by nobody, since some moves show nothing to some); play begins when all tables are open. A match that
 // is over is followed by another, and what that costs the server counts on both sides. Moves are drawn from all that all
@@ -7,11 +7,11 @@
 // Out of a view only its number and its legal moves are read: the load should cost little beside what it measures.
 const WebSocket = require('ws');
 const { guest, post } = require('./guest.js');
-const { measure } = require('./measure.js');
+const { sayHowMany } = require('./counting.js');
 
-const [port, pid, tables, seconds] = process.argv.slice(2, 6).map(Number);
-const [game, seats] = [process.argv[6], Number(process.argv[7])];
-const counted = { views: 0, moves: 0, refused: 0, matches: 0 };
+const [port, tables] = process.argv.slice(2, 4).map(Number);
+const [game, seats] = [process.argv[4], Number(process.argv[5])];
+const counted = { views: 0 };
 const kept = ['wait', { bloops: 'bloops', spooky: 'call' }[game]];
 const deflate = process.env.DEFLATE === '1';
 const PATIENCE = 50;
@@ -77,11 +77,9 @@ function hear(table, seat, socket, text) {
   const message = JSON.parse(text);
   if (message.type === 'ping') table.sends[seat]({ type: 'pong', nonce: message.nonce });
   else if (message.type === 'refused') {
-    counted.refused += 1;
     table.unseen = 0;
     answered(table);
   } else if (message.type === 'ack' && message.id !== 'sit') {
-    counted.moves += 1;
     answered(table);
   } else if (message.type === 'room' && message.phase === 'over') {
     table.over = true;
@@ -98,7 +96,6 @@ function sit(table, seat) {
   socket.on('close', () => {
     table.left -= 1;
     if (table.left > 0) return;
-    counted.matches += 1;
     open();
   });
 }
@@ -108,7 +105,7 @@ async function main() {
   for (let table = 0; table < tables; table++) await open();
   begun = true;
   all.forEach(move);
-  await measure(pid, seconds, counted);
+  sayHowMany(counted);
 }
 
 main();
