@@ -87,21 +87,19 @@ class Side:
         """Go on for a while: views per CPU-second."""
         self.load.send_signal(signal.SIGCONT)
         sleep(SETTLE)
-        views, cpu = self.views, self.cpu
+        views, cpu = self.views(), self.cpu()
         sleep(TURN)
-        rate = (self.views - views) / (self.cpu - cpu)
+        rate = (self.views() - views) / (self.cpu() - cpu)
         self.load.send_signal(signal.SIGSTOP)
         return rate
 
-    @property
     def views(self) -> int:
-        """How many views the load has been shown."""
+        """Ask the load how many views it has been shown; it answers once all its tables are open."""
         assert self.load.stdin is not None
         assert self.load.stdout is not None
         print(file=self.load.stdin, flush=True)
         return int(self.load.stdout.readline())
 
-    @property
     def cpu(self) -> float:
         """The CPU seconds that the server has used."""
         fields = Path(f"/proc/{self.server}/stat").read_text().rpartition(") ")[2].split()
@@ -117,7 +115,7 @@ def under_load(server: int, script: str, *arguments: int | str, deflate: bool = 
     with subprocess.Popen(command, cwd=PEER, env=environment, **pipes) as load:
         try:
             side = Side(server, load)
-            side.views  # noqa: B018 - answered once all tables are open
+            side.views()
             sleep(WARM_UP)
             load.send_signal(signal.SIGSTOP)
             yield side
