@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Self
 
+from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.connection import Connection
 from hullaboo.server.seating import TableKept
 
@@ -13,12 +14,13 @@ Watching = dict[int, list[Connection]]
 
 @dataclass(frozen=True)
 class Company:
-    """Who looks from where, in order; people's seats from which nobody looks; the seats that bots play.
+    """Who looks from where, in order, and who of them plays; people's seats that nobody looks from; the seats of bots.
 
     Where people share one screen: the seats looked from now, and the others; none where nobody shares.
     """
 
     watching: Watching
+    players: list[Connection]
     unwatched: list[int]
     bots: list[int]
     here: list[int]
@@ -34,7 +36,8 @@ class Company:
         shared = kept.at_one_screen
         return cls(
             watching,
-            unwatched,
+            players=[each for each in connections if each.viewer != SPECTATOR],
+            unwatched=unwatched,
             bots=[at for at, seat in enumerate(kept.seats) if seat.played_by],
             here=[at for at in shared if at in watching],
             away=[at for at in shared if at not in watching],

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hullaboo.core.contract import Event
 from hullaboo.core.errors import HullabooError
-from hullaboo.core.seats import CLOCK, SPECTATOR, holds
+from hullaboo.core.seats import CLOCK, holds
 from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.company import Watching
@@ -253,8 +253,7 @@ class Play:
     @property
     def longest_line(self) -> int:
         """The delay of the longest line to a player."""
-        players = [each for each in self.table.connections if each.viewer != SPECTATOR]
-        return max((each.line.delay for each in players), default=0)
+        return max([each.line.delay for each in self.table.company.players], default=0)
 
     def catch_up(self, viewer: int) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""

@@ -29,13 +29,15 @@ FIRST_PINGS, PINGS = 1000, 4000
 """The milliseconds between two pings: a new line is measured quickly, and then kept under watch."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Line:
     """The line to one client, measured by our own pings: half of the shortest round trip of the last few."""
 
     trips: deque[int] = field(default_factory=lambda: deque(maxlen=PINGS_KEPT))
     awaited: dict[int, int] = field(default_factory=dict)
     nonce: int = 0
+    delay: int = 0
+    """Milliseconds one way, within the bound; 0 before the first answer."""
 
     def ping(self, now: int) -> int:
         """Send a ping: its nonce. Old ones that never came back are forgotten."""
@@ -55,11 +57,7 @@ class Line:
         sent = self.awaited.pop(nonce, None)
         if sent is not None:
             self.trips.append(now - sent)
-
-    @property
-    def delay(self) -> int:
-        """Milliseconds one way, within the bound; 0 before the first answer."""
-        return min(MOST_CORRECTED, min(self.trips) // 2) if self.trips else 0
+            self.delay = min(MOST_CORRECTED, min(self.trips) // 2)
 
 
 @dataclass
