@@ -3,7 +3,7 @@
 from typing import Any
 
 from hullaboo.core.record import Record, int8, int16, int32
-from hullaboo.kit.parts import cell, merged, part
+from hullaboo.kit.parts import cell, part
 
 
 class Table(Record):
@@ -54,25 +54,6 @@ def test_a_part_is_made_again_only_when_one_of_its_fields_has_changed() -> None:
     assert made == [1, 1, 2]
 
 
-def test_a_part_for_a_viewer_is_made_for_each() -> None:
-    @part(Table)
-    def seen(row: Any, viewer: int) -> int | None:
-        return int(row[viewer]) if viewer < 2 else None
-
-    state = table(row=(5, 6))
-    assert [seen(state, viewer) for viewer in (0, 1, 2)] == [5, 6, None]
-    state.row[1] = 8
-    assert [seen(state, viewer) for viewer in (0, 1)] == [5, 8]
-
-
-def test_a_field_declared_as_bytes_is_given_as_bytes() -> None:
-    @part(Table)
-    def raw(row: bytes, turn: int) -> tuple[bytes, int]:
-        return row, turn
-
-    assert raw(table(row=(5, 6), turn=-1)) == (bytes([5, 0, 0, 0, 6, 0, 0, 0]), -1)
-
-
 def test_what_changes_often_hangs_on_the_state() -> None:
     made: list[int] = []
 
@@ -86,10 +67,6 @@ def test_what_changes_often_hangs_on_the_state() -> None:
     assert turns(first) is not turns(second)
     assert turns(table(turn=3)) == [3]
     assert made == [1, 1, 3]
-
-
-def test_parts_are_merged_in_their_order() -> None:
-    assert list(merged([{"b": 1, "a": 2}, {}, {"c": 3}])) == ["b", "a", "c"]
 
 
 def test_a_cell_is_one_number_of_a_row_or_a_grid() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from hullaboo.core.contract import View
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server import foresight, http, replays
 from hullaboo.server.connection import Connection
@@ -64,24 +65,23 @@ def digest(match: Match) -> str:
     return hashlib.sha256(match.state.tobytes()).hexdigest()[:6]
 
 
-def own_as_json(see: Callable[[Match, int], View | bytes]) -> Callable[[Match, int], View]:
-    """What viewers have of their own, also of games that give it written already."""
+def change_what_is_own(patch: pytest.MonkeyPatch, change: Callable[[Match, View], View]) -> None:
+    """Let viewers have something else of their own."""
+    see = Match.own
 
-    def seen(match: Match, viewer: int) -> View:
-        shown = see(match, viewer)
-        return msgspec.json.decode(shown, type=dict[str, Any]) if isinstance(shown, bytes) else shown
+    def own(self: Match, viewer: int) -> bytes:
+        return msgspec.json.encode(change(self, msgspec.json.decode(joined(see(self, viewer)))))[1:-1]
 
-    return seen
+    patch.setattr(Match, "own", own)
 
 
 def all_eyes_for_spectators(patch: pytest.MonkeyPatch) -> None:
-    see: Any = Match.own
-    patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
+    see = Match.own
+    patch.setattr(Match, "own", lambda self, viewer: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
 
 
 def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
-    see = own_as_json(Match.own)
-    patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: {**see(self, viewer), "cache": digest(self)})
+    change_what_is_own(patch, lambda match, own: {**own, "cache": digest(match)})
 
 
 def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
@@ -153,13 +153,10 @@ def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
-    see = own_as_json(Match.own)
+    def ordered(match: Match, own: View) -> View:
+        return dict(sorted(own.items(), reverse=int(digest(match), 16) % 2 == 0))
 
-    def ordered(self: Match, viewer: int = SPECTATOR) -> Any:
-        shown = see(self, viewer)
-        return dict(sorted(shown.items(), reverse=int(digest(self), 16) % 2 == 0))
-
-    patch.setattr(Match, "own", ordered)
+    change_what_is_own(patch, ordered)
 
 
 def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
@@ -221,7 +218,6 @@ def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
     play = Match.play
-    see = own_as_json(Match.own)
 
     def played(self: Match, seat: int, action: int, notes: str = "") -> Move:
         patch.setitem(undone, id(self), digest(self))
@@ -229,17 +225,15 @@ def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
 
     undone: dict[int, str] = {}
     patch.setattr(Match, "play", played)
-    patch.setattr(Match, "own", lambda self, viewer=SPECTATOR: {**see(self, viewer), "undo": undone.get(id(self))})
+    change_what_is_own(patch, lambda match, own: {**own, "undo": undone.get(id(match))})
 
 
 def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
-    see = own_as_json(Match.own)
+    def named(match: Match, own: View) -> View:
+        ids = [hashlib.sha256(f"card {card}".encode()).hexdigest()[:6] for card in match.state.card]
+        return {**own, "ids": ids}
 
-    def named(self: Match, viewer: int = SPECTATOR) -> View:
-        ids = [hashlib.sha256(f"card {card}".encode()).hexdigest()[:6] for card in self.state.card]
-        return {**see(self, viewer), "ids": ids}
-
-    patch.setattr(Match, "own", named)
+    change_what_is_own(patch, named)
 
 
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:

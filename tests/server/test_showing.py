@@ -55,3 +55,13 @@ def test_what_was_shown_before_is_not_shown_again() -> None:
     assert [showing.look(0, None) for _ in range(3)] == [True, False, False]
     assert showing.look(0, DUE)
     assert showing.of(0).number == 2
+
+
+def test_who_has_nothing_of_its_own_is_shown_what_all_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(box()["castle"], luck=Fair.from_seed(4))
+    monkeypatch.setattr(match, "own", lambda _viewer: b"")
+    showing = Showing(match, {})
+    assert showing.look(0, None)
+    shown = msgspec.json.decode(showing.message(0, NOW, []))["view"]
+    assert {**shown, "pile": match.view(0)["pile"]} == match.view(0)
+    assert "pile" not in shown

@@ -19,7 +19,7 @@ A game is a folder `games/<name>/` with these modules. `rules.py` is compiled; t
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -113,10 +113,9 @@ class Moves(Protocol):
 class Views(Protocol):
     """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is.
 
-    A game may offer its view in two halves, for servers, which write it down again and again. `alike(state)` is what
-    everybody sees alike, in several dicts, each the same object as before while nothing in it has changed; `own(state,
-    viewer)` is the rest, or that rest as JSON. What reactions answer (`occasion`) is seen by all alike. The conformance
-    kit proves that together they are the view.
+    A game may offer its views in pieces as well, for servers, which send them again and again: `still(state)` is what
+    stays the same for everybody from the deal to the end, `slate(state)` all the rest, as JSON. The conformance kit
+    proves that together they are the view.
     """
 
     def view(self, state: Any, viewer: int, /) -> View:
@@ -194,9 +193,15 @@ class Timer(NamedTuple):
     milliseconds: int
 
 
-def nothing_alike(_state: Any) -> tuple[View, ...]:
-    """What everybody sees alike, as far as a game says nothing about that."""
-    return ()
+class Slate(NamedTuple):
+    """The views of a state in pieces, which have no name in common: fields of an object of JSON, without its braces."""
+
+    occasion: object
+    """Whatever this is changes when reactions begin to answer something else; None where the rules do not say."""
+    alike: bytes
+    """What everybody sees alike."""
+    own: Sequence[bytes] | Mapping[int, bytes]
+    """What depends on the viewer, by viewer."""
 
 
 @dataclass(frozen=True)
@@ -238,12 +243,6 @@ class Game:
         """What viewers may see."""
         views: Views = self.module("view")
         return views
-
-    @cached_property
-    def halves(self) -> tuple[Callable[[Any], tuple[View, ...]], Callable[[Any, int], View | bytes]]:
-        """What everybody sees alike, and what each viewer has of its own; all of it, where the game does not say."""
-        views: Any = self.views
-        return (views.alike, views.own) if hasattr(views, "alike") else (nothing_alike, views.view)
 
     @cached_property
     def drawings(self) -> Drawings:

@@ -6,15 +6,14 @@
 
     pawns(state)
 
-A parameter is given the field of its name as plain numbers, a row or a grid, or, if it is declared as `bytes`, as the
-bytes themselves: a part can read nothing that it does not name. Other parameters, such as `viewer`, come last and are
-given by who asks.
+A parameter is given the field of its name as plain numbers, a row or a grid: a part can read nothing that it does not
+name.
 
 What changes with nearly every move is not worth remembering by its content: `@part(State, often=True)` hangs on the
 state, and goes with it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache, wraps
 from inspect import signature
 from operator import itemgetter
@@ -29,27 +28,21 @@ REMEMBERED = 4096
 """How many contents of its fields a part is remembered for."""
 
 
-def merged(parts: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """Parts that have no name in common, as one."""
-    return {name: value for part in parts for name, value in part.items()}
-
-
 def part(kind: type[Record], *, often: bool = False) -> Callable[[Callable[..., T]], Callable[..., T]]:
     """What is made of the fields that a function's parameters name; all are given the same, to be left as it is."""
 
     def decorate(function: Callable[..., T]) -> Callable[..., T]:
-        kinds = {name: each.annotation for name, each in signature(function).parameters.items()}
-        names = [name for name in kinds if name in (kind.dtype.names or ())]
-        pick, read = picker(kind, names), reader(kind, names, {name for name in names if kinds[name] is bytes})
+        names = list(signature(function).parameters)
+        pick, read = picker(kind, names), reader(kind, names)
 
-        def made(bits: bytes | tuple[bytes, ...], *more: Any) -> T:
-            return function(*read(bits), *more)
+        def made(bits: bytes | tuple[bytes, ...]) -> T:
+            return function(*read(bits))
 
         make = made if often else lru_cache(maxsize=REMEMBERED)(made)
 
         @wraps(function)
-        def of(state: Any, *more: Any) -> T:
-            return make(pick(state.settled or state.tobytes()), *more)
+        def of(state: Any) -> T:
+            return make(pick(state.settled or state.tobytes()))
 
         return once(of) if often else of
 
@@ -75,9 +68,9 @@ def span(kind: type[Record], name: str) -> tuple[int, int]:
     return start, start + field.itemsize
 
 
-def reader(kind: type[Record], names: list[str], as_bytes: set[str]) -> Callable[[Any], tuple[Any, ...]]:
+def reader(kind: type[Record], names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     """What reads the fields out of the bytes that were cut out."""
-    unpack, places = numbers_in(kind, names, as_bytes)
+    unpack, places = numbers_in(kind, names)
     order = eval(f"lambda all: ({', '.join(places)},)")
 
     def read(bits: bytes | tuple[bytes, ...]) -> tuple[Any, ...]:

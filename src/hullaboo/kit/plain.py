@@ -5,7 +5,7 @@ hangs on the state, if that is frozen, and so may what was made of it (`once`, `
 """
 
 import struct
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, wraps
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
@@ -84,18 +84,11 @@ def layout(kind: type[Record]) -> tuple[Callable[[bytes], Numbers], Callable[[Nu
     return unpack, eval(f"lambda all: Fields({fields})", {"Fields": SimpleNamespace})
 
 
-def numbers_in(
-    kind: type[Record], names: Sequence[str], as_bytes: Container[str] = ()
-) -> tuple[Callable[[bytes], Numbers], list[str]]:
+def numbers_in(kind: type[Record], names: Sequence[str]) -> tuple[Callable[[bytes], Numbers], list[str]]:
     """What reads all numbers of some fields out of their bytes, and where in these each field is."""
     letters, places, start = "<", [], 0
     for name in names:
         field = kind.dtype[name]
-        if name in as_bytes:
-            letters += f"{field.itemsize}s"
-            places.append(picked(start, ()))
-            start += 1
-            continue
         count = field.itemsize // field.base.itemsize
         letters += f"{count}{LETTERS[field.base.str[1:]]}"
         places.append(picked(start, field.shape))

@@ -15,7 +15,7 @@ import numpy as np
 
 from hullaboo.core import options as table_options
 from hullaboo.core.bot import Question
-from hullaboo.core.contract import Event, Game, Timer, View
+from hullaboo.core.contract import Event, Game, Slate, Timer, View
 from hullaboo.core.doors import doors
 from hullaboo.core.edition import Edition
 from hullaboo.core.errors import IllegalAction
@@ -23,6 +23,7 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
 from hullaboo.core.seats import CLOCK, SPECTATOR, asked_first, holds, members, seat_text
 from hullaboo.play.fairness import Fair, LuckSource
+from hullaboo.play.pieces import pieces_of
 from hullaboo.words import Speaker
 
 NOW, GUESSED = 0, 1
@@ -71,7 +72,8 @@ class Match:
         self._actions = np.zeros(game.rules.MOST_LEGAL * (self.seats + 1), np.int32)
         self._ends = np.zeros(CLOCK + 1, np.int32)
         self._generator = self._states["luck"][NOW]
-        self._alike, self._own = game.halves
+        self._pieces = pieces_of(game)
+        self._slate: Slate | None = None
         self._take_luck()
         numbers = table_options.encode(self.options)
         self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
@@ -91,6 +93,7 @@ class Match:
         """Take the state as it is now; what many will ask about it is worked out once."""
         self.state: Any = self._states[NOW].frozen()
         """The true state, to read: for the rules and the log, never for a player."""
+        self._slate = None
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
         self._offers = offers_in(self._ends.tobytes(), self._actions[: self._ends[CLOCK]].tobytes())
@@ -189,13 +192,20 @@ class Match:
         """What a viewer may see now."""
         return self.game.views.view(self.state, viewer)
 
-    def alike(self) -> tuple[View, ...]:
-        """What everybody sees alike: the one half of a view, in parts."""
-        return self._alike(self.state)
+    def still(self) -> View:
+        """What every view has, from the deal to the end."""
+        return self._pieces.still(self.state)
 
-    def own(self, viewer: int) -> View | bytes:
-        """What a viewer has of its own: the other half, or that as JSON."""
-        return self._own(self.state, viewer)
+    @property
+    def slate(self) -> Slate:
+        """The other pieces of all views."""
+        if self._slate is None:
+            self._slate = self._pieces.slate(self.state)
+        return self._slate
+
+    def own(self, viewer: int) -> bytes:
+        """What a viewer has of its own: the last piece of its view."""
+        return (self._slate or self.slate).own[viewer]
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""

@@ -12,19 +12,16 @@ from typing import Any
 
 import msgspec
 
-from hullaboo.core.contract import Event, Game, View
+from hullaboo.core.contract import Event, Game
 from hullaboo.core.seats import MOST_SEATS, SPECTATOR
 from hullaboo.play.match import Match
 from hullaboo.server.messages import LegalMove, RaceTime
 
-MESSAGE = b'{"type":"table","number":%d,"seat":%b,"view":%b,"events":%b,"legal":%b%b}'
+MESSAGE = b'{"type":"table","number":%d,"seat":%b,"view":{%b%b},"events":%b,"legal":%b%b}'
 SEATS = {seat: b"%d" % seat for seat in range(MOST_SEATS)}
 NO_SEAT = b"null"
 NO_EVENTS = b"[]"
 NO_LEGAL = b"[]"
-NOTHING = b"{}"
-OCCASION = "occasion"
-"""A view may hold this: whatever stands there changes when reactions begin to answer something else."""
 LISTS_REMEMBERED = 4096
 encode = msgspec.json.encode
 
@@ -90,10 +87,9 @@ class Showing:
         known = {viewer: Shown(abs(number), since=number_known(number)) for viewer, number in numbers.items()}
         self._shown = defaultdict(Shown, known)
         self._woken = set(known)
-        self._alike_of: object = None
+        self._still = encode(match.still())[1:-1]
+        self._slate: object = None
         self._alike = b""
-        self._parts: list[tuple[View, bytes]] = []
-        self._occasion: object = None
         self._events, self._race = Written(), Written()
 
     def of(self, viewer: int) -> Shown:
@@ -102,36 +98,21 @@ class Showing:
 
     def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
         """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
-        shown = self._shown[viewer]
-        alike, own, legal = self._seen_by_all(), self._seen_by(viewer), self._legal(viewer, due)
+        shown, slate = self._shown[viewer], self.match.slate
+        if self._slate is not slate:
+            self._slate, self._alike = slate, b"".join([each + b"," for each in (self._still, slate.alike) if each])
+        own, legal = self.match.own(viewer), self._legal(viewer, due)
+        alike = self._alike if own else self._alike[:-1]
         if not told and (alike, own, legal, due) == (shown.alike, shown.own, shown.legal, shown.due):
             return False
         shown.number += 1
-        occasion = legal if self._occasion is None else self._occasion
+        occasion = legal if slate.occasion is None else slate.occasion
         if occasion != shown.occasion:
             shown.since = shown.since if viewer in self._woken else shown.number
             shown.occasion = occasion
         self._woken.discard(viewer)
         shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
         return True
-
-    def _seen_by_all(self) -> bytes:
-        """What everybody sees alike, as it is sent: made once a move, out of what has changed and what has not."""
-        if self._alike_of is not self.match.state:
-            parts = self.match.alike()
-            known = self._parts or [({}, b"")] * len(parts)
-            self._parts = [
-                each if part is each[0] else (part, encode(part)[1:-1]) for part, each in zip(parts, known, strict=True)
-            ]
-            self._alike = b",".join([text for _, text in self._parts])
-            self._alike_of = self.match.state
-            self._occasion = next((part[OCCASION] for part in parts if OCCASION in part), None)
-        return self._alike
-
-    def _seen_by(self, viewer: int) -> bytes:
-        """What a viewer has of its own, as it is sent."""
-        own = self.match.own(viewer)
-        return own if isinstance(own, bytes) else encode(own)
 
     def _legal(self, viewer: int, due: int | None) -> bytes:
         actions = () if viewer == SPECTATOR else self.match.legal(viewer)
@@ -144,13 +125,13 @@ class Showing:
     ) -> bytes:
         """What the viewer was last looked up to see: the JSON of a `TableShown`, out of what is JSON already."""
         shown = self._shown[viewer]
-        view, told = joined(shown.alike, shown.own), self._events.of(events) if events else NO_EVENTS
+        alike, told = shown.alike, self._events.of(events) if events else NO_EVENTS
         more = b"" if shown.due is None else b',"deadline":%d' % max(0, shown.due - now)
         if race:
             more += b',"race":' + self._race.of(race)
         if again:
             more += b',"again":true'
-        return MESSAGE % (shown.number, SEATS.get(viewer, NO_SEAT), view, told, shown.legal, more)
+        return MESSAGE % (shown.number, SEATS.get(viewer, NO_SEAT), alike, shown.own, told, shown.legal, more)
 
     def is_late(self, seat: int, answers: int | None) -> bool:
         """Whether a move answers something that is no longer on the table."""
@@ -160,13 +141,6 @@ class Showing:
         """The numbers for the log: of each viewer, negative for who was not shown the last move."""
         words = [f"{viewer}:{each.number if viewer in told else -each.number}" for viewer, each in self._shown.items()]
         return " ".join(words)
-
-
-def joined(alike: bytes, own: bytes) -> bytes:
-    """The two halves of a view as one object of JSON; what all see alike comes without its braces."""
-    if not alike:
-        return own
-    return b"{" + alike + (b"," + own[1:] if len(own) > len(NOTHING) else b"}")
 
 
 def number_known(number: int) -> int:

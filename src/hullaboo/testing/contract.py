@@ -5,15 +5,16 @@ from dataclasses import fields
 from random import Random
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
+from msgspec.json import decode
 
 from hullaboo.core import options as table_options
-from hullaboo.core.contract import Game
+from hullaboo.core.contract import Game, View
 from hullaboo.core.doors import doors
 from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
-from hullaboo.core.seats import CLOCK, MOST_SEATS, holds, members
+from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, holds, members
+from hullaboo.kit.page import joined
 from hullaboo.play import log
 from hullaboo.play.match import Match
 from hullaboo.play.playouts import Playouts
@@ -189,17 +190,29 @@ def picking_equals_listing(game: Game) -> None:
             assert picked == list(legal)
 
 
-def two_halves_are_the_view(game: Game) -> None:
-    """What all see alike and what a viewer has of its own share no part, and are the view together."""
-    alike, own = game.halves
+def the_pieces_are_the_view(game: Game) -> None:
+    """The pieces of a view have no name in common and are the view together; what is to stay the same stays."""
+    walked: Match | None = None
+    still: View = {}
     for match in walks(game, steps=60):
-        for viewer in viewers(match):
-            private = own(match.state, viewer)
-            parts = [*alike(match.state), msgspec.json.decode(private) if isinstance(private, bytes) else private]
-            assert all(parts[:-1]), "an empty part"
-            assert "occasion" not in parts[-1], "an occasion of one's own"
-            assert sum(map(len, parts)) == len(match.view(viewer))
-            assert dict(ChainMap(*parts)) == match.view(viewer)
+        if match is not walked:
+            walked, still = match, match.still()
+        assert match.still() == still, "what is still has changed"
+        for viewer in (*viewers(match), ALL_EYES):
+            pieces = [still, *(decode(joined(each)) for each in (match.slate.alike, match.own(viewer)))]
+            assert sum(map(len, pieces)) == len(match.view(viewer))
+            assert dict(ChainMap(*pieces)) == match.view(viewer)
+
+
+def an_occasion_is_in_the_view(game: Game) -> None:
+    """What reactions answer changes, as the server asks for it, exactly when what the view says of it does."""
+    walked: Match | None = None
+    last: tuple[object, object] = None, None
+    for match in walks(game, steps=60):
+        now = match.slate.occasion, match.view().get("occasion")
+        assert (now[0] is None) == (now[1] is None)
+        assert match is not walked or (now[0] == last[0]) == (now[1] == last[1])
+        walked, last = match, now
 
 
 def a_walk_is_its_seed(game: Game) -> None:
@@ -214,6 +227,6 @@ PROPERTIES = (
     actors_have_legal_actions, legal_itself_knows_who_acts, clock_acts_only_with_a_timer, asking_changes_nothing,
     invariants_hold, an_illegal_action_is_refused, nobody_acts_after_the_end, every_match_ends,
     outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
-    replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, two_halves_are_the_view,
-    a_walk_is_its_seed,
+    replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, the_pieces_are_the_view,
+    an_occasion_is_in_the_view, a_walk_is_its_seed,
 )  # fmt: skip

@@ -23,11 +23,13 @@ HOPPER = (9, 0)
 
 
 def trace(box: Game, seed: int, steps: int = STEPS) -> list[str]:
-    """A line a step: the hash of the state, of what every viewer observes, and of a guessed world."""
+    """A line a step: the hash of the state, of what every viewer sees and observes, and of a guessed world."""
     lines: list[str] = []
     seats = box.rules.SEATS[seed % len(box.rules.SEATS)]
     for match in walk(opened(box, seats, seed), seed, steps):
-        digest = hashlib.sha256(match.state.tobytes())
+        digest = hashlib.sha256(match.state.tobytes() + match.slate.alike)
+        for viewer in viewers(match):
+            digest.update(match.own(viewer))
         for seat in viewers(match)[:-1]:
             digest.update(match.observe(seat).tobytes())
         world = match.guessed(len(lines) % seats, seed)

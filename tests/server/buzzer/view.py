@@ -10,18 +10,8 @@ from .rules import TIME, WAIT, State
 
 def view(state: State, _viewer: int) -> dict[str, Any]:
     """The round and the points."""
-    return alike(state)[0]
-
-
-def alike(state: State) -> tuple[dict[str, Any], ...]:
-    """Everything."""
     points = [int(each) for each in state.points[: int(state.seats)]]  # type: ignore[attr-defined]
-    return ({"occasion": int(state.turn), "points": points},)
-
-
-def own(_state: State, _viewer: int) -> dict[str, Any]:
-    """Nothing."""
-    return {}
+    return {"occasion": int(state.turn), "points": points}
 
 
 def tell(before: State, seat: int, action: int, _after: State, _viewer: int) -> list[dict[str, Any]]:

@@ -1,201 +1,81 @@
 """What each viewer may see, named thing by thing. What happened is told in `telling.py`."""
 
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from msgspec.json import decode, encode
+from msgspec.json import decode
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, NOBODY, members, sees
-from hullaboo.kit.cards import face_of
-from hullaboo.kit.parts import merged, part
-from hullaboo.kit.plain import interpreted, once
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import ALL_EYES, NOBODY, bit, lowest_bit, members, sees
+from hullaboo.kit.cards import EVERYBODY, face_of, known_by, looked_at_by
+from hullaboo.kit.masks import how_many, nth_of
+from hullaboo.kit.page import (
+    CLOSE,
+    END,
+    NULL,
+    OPEN,
+    Page,
+    joined,
+    names,
+    strings,
+    word,
+    write,
+    write_comma,
+    write_field,
+    write_flag,
+    write_maybe,
+    write_members,
+    write_number,
+    written,
+)
+from hullaboo.kit.parts import part
 
-from .hands import REMEMBERED, Eyes, card_in, drawn_card, eyes_of, eyes_on, hands_of, places_in
-from .rules import scores
+from .legal import window_is_open
+from .rules import points, scores
 from .table import (
     BY_BLOOPS,
     BY_PILE,
     BY_TURNS,
     BY_TWENTY,
     CHOOSING,
-    CLOSE,
+    DRAWN,
+    FACES,
     FIRST_LOOK,
     OVER,
     State,
+    card_at,
+    held_by,
+    upcoming,
 )
 from .telling import tell
 
 __all__ = ["outcome", "tell", "view"]
 
-STAGES = ("look", "choose", "react", "over")
-Row = tuple[int, ...]
 Json = dict[str, Any]
-OWN = b'{"gone":%b,"hands":[%b],"drawn":%b}'
-NOTHING = b"null"
-NONE_UP: Json = {"shown": None}
-NO_POINTS: Json = {"points": None}
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}
-face, is_seen = interpreted(face_of), interpreted(sees)
+HIDDEN = -1
+STAGE_WORDS = strings("look", "choose", "react", "over")
+CLOSED_WORD, OPEN_WORD = strings("closed", "open")
+ALIKE = names(
+    *("stage", "turn", "next_seat", "turns_left", "waits_for", "bloops", "occasion", "said", "window"),
+    *("pile", "discards", "top", "effects", "look", "picked", "refused", "shown", "points"),
+)
+STAGE, TURN, NEXT_SEAT, TURNS_LEFT, WAITS_FOR, BLOOPS, OCCASION, SAID, WINDOW = ALIKE[:9]
+PILE, DISCARDS, TOP, EFFECTS, LOOK, PICKED, REFUSED, SHOWN, POINTS = ALIKE[9:]
+GONE, HANDS, DRAWN_CARD = names("gone", "hands", "drawn")
+SEAT, OF_SEAT, AT_PLACE, VALUE = names("seat", "of_seat", "place", "value")
+PLACE = word('{"place":')
 
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON: the same parts for every viewer, faces where the viewer may see them."""
-    return {**merged(alike(state)), **decode(own(state, viewer))}
-
-
-def alike(state: State) -> tuple[Json, ...]:
-    """What everybody sees alike."""
-    turn = turn_shown(state)
-    points = points_shown(state) if turn["stage"] == STAGES[OVER] else NO_POINTS
-    reactions = reactions_shown(state), refused_shown(state), face_up(state)
-    return turn, piles_shown(state), *reactions, facts_shown(state), points
-
-
-def own(state: State, viewer: int) -> bytes:
-    """What depends on who looks; all who see no face are given the same."""
-    eyes, cards, backs = eyes_and_backs(state)
-    if not is_seen(eyes.on_any, viewer):
-        return backs
-    gone = gone_shown(state) if viewer == ALL_EYES else cards.gone
-    hands = faces_shown(state, viewer, eyes.remember) if is_seen(eyes.on_hands, viewer) else cards.hands
-    value = None if cards.drawer is None else value_shown(drawn_card(state), viewer, eyes.remember)
-    return OWN % (gone, hands, drawn_shown(cards.drawer, value))
-
-
-class Backs(NamedTuple):
-    """The cards for who sees no face: what is remembered of the discards, the hands, and who has drawn a card."""
-
-    gone: bytes
-    hands: bytes
-    drawer: int | None
-
-
-@once
-def eyes_and_backs(state: State) -> tuple[Eyes, Backs, bytes]:
-    """Who may see faces, and the cards for who sees none, also as they are sent."""
-    eyes = eyes_of(state)
-    cards = Backs(gone_shown(state) if eyes.remember else NOTHING, *hands_and_drawer(state))
-    return eyes, cards, OWN % (cards.gone, cards.hands, drawn_shown(cards.drawer, None))
+    _, alike, own = slate(state)
+    return {**still(state), **decode(joined(alike, own[viewer]))}
 
 
 @part(State)
-def hands_and_drawer(held: Row, seats: int, stage: int, turn: int) -> tuple[bytes, int | None]:
-    """Where cards lie, and who has drawn one."""
-    return b",".join([hand_backs(places) for places in held[:seats]]), turn if stage == CHOOSING else None
-
-
-@lru_cache(maxsize=REMEMBERED)
-def drawn_shown(drawer: int | None, value: int | None) -> bytes:
-    """The card that was drawn."""
-    return NOTHING if drawer is None else encode({"seat": drawer, "value": value})
-
-
-@lru_cache(maxsize=REMEMBERED)
-def hand_backs(places: int) -> bytes:
-    """A hand of which nothing is seen."""
-    return encode([{"place": place, "value": None} for place in places_in(places)])
-
-
-def faces_shown(state: State, viewer: int, remember: bool) -> bytes:
-    """The hands for who may see a face in them."""
-    return b",".join([hand_shown(places, cards, viewer, remember) for places, cards in hands_of(state)])
-
-
-@lru_cache(maxsize=REMEMBERED)
-def hand_shown(places: int, cards: Row, viewer: int, remember: bool) -> bytes:
-    """A hand as a viewer sees it."""
-    values = [value_shown(card, viewer, remember) for card in cards]
-    return encode([{"place": place, "value": value} for place, value in zip(places_in(places), values, strict=True)])
-
-
-def value_shown(card: int, viewer: int, remember: bool) -> int | None:
-    """A card's face, or None where it is hidden from the viewer."""
-    return face(card) if is_seen(eyes_on(card, remember), viewer) else None
-
-
-def some(number: int) -> int | None:
-    """A seat, a place or a face; None where there is none."""
-    return None if number < 0 else number
-
-
-@part(State, often=True)
-def turn_shown(
-    turns_left: int,
-    discarded: int,
-    occasion: int,
-    seats: int,
-    step: int,
-    stage: int,
-    looking: int,
-    owing: int,
-    timing: int,
-    turn: int,
-    said: int,
-    bloops: int,
-) -> Json:
-    """Where the game stands; before the first draw nobody has a turn."""
-    begun = discarded > 0 or stage == CHOOSING
-    return {
-        "stage": STAGES[stage],
-        "turn": turn if begun else None,
-        "next_seat": (turn + step) % seats if turns_left > 0 and stage != OVER else None,
-        "turns_left": turns_left,
-        "waits_for": waits_for(stage, looking, owing),
-        "bloops": some(bloops),
-        "occasion": occasion,
-        "said": said == 1,
-        "window": "open" if timing >> CLOSE & 1 else "closed",
-    }
-
-
-def waits_for(stage: int, looking: int, owing: int) -> list[int]:
-    """The seats without which nothing goes on."""
-    if stage == FIRST_LOOK:
-        return list(members(looking))
-    return [] if owing == NOBODY else [owing]
-
-
-@part(State)
-def piles_shown(left: int, lying: int, top: int) -> Json:
-    """The pile and the discards."""
-    return {"pile": left, "discards": lying, "top": some(top)}
-
-
-@part(State)
-def reactions_shown(queue: Row, queued: int, picked: int, look_seat: int, look_place: int) -> Json:
-    """Who must apply effects, in order; who is using a 7 or an 8, and on which card."""
-    look = {"seat": queue[0], "of_seat": look_seat, "place": look_place}
-    return {
-        "effects": list(queue[:queued]),
-        "look": None if look_seat == NOBODY else look,
-        "picked": some(picked),
-    }
-
-
-def face_up(state: State) -> Json:
-    """The card that was just shown to all as wrong or late."""
-    seat, place = just_shown(state)
-    if seat == NOBODY:
-        return NONE_UP
-    return {"shown": {"seat": seat, "place": place, "value": face(card_in(state, seat, place))}}
-
-
-@part(State)
-def just_shown(shown_seat: int, shown_place: int) -> tuple[int, int]:
-    """Where that card lies."""
-    return shown_seat, shown_place
-
-
-@part(State)
-def refused_shown(refused: Row, seats: int) -> Json:
-    """What cannot be thrown again, seat by seat."""
-    return {"refused": [list(places_in(places)) for places in refused[:seats]]}
-
-
-@part(State)
-def facts_shown(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
+def still(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
     """What the table agreed on."""
     return {
         "stars": list(members(stars)),
@@ -205,15 +85,227 @@ def facts_shown(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
     }
 
 
-@part(State)
-def gone_shown(discards: Row) -> bytes:
-    """What lies in the discards."""
-    return encode([[face, copies] for face, copies in enumerate(discards) if copies])
+@rule
+def write_alike(page: Page, state: State) -> int:
+    """What everybody sees alike: where the game stands, the piles, reactions, and in the end the points."""
+    write_turn(page, state)
+    write_window(page, state)
+    write_field(page, PILE, state.left)
+    write_field(page, DISCARDS, state.lying)
+    write_maybe(page, TOP, state.top)
+    write_effects(page, state)
+    write_look(page, state)
+    write_maybe(page, PICKED, state.picked)
+    write_refused(page, state)
+    write_shown(page, state)
+    write_points(page, state)
+    write(page, END)
+    return int(state.occasion)
 
 
-def points_shown(state: State) -> Json:
-    """What every seat has in the end: its score, but fewer are better."""
-    return {"points": [-score for score in all_scores(state)]}
+@rule
+def write_turn(page: Page, state: State) -> None:
+    """Whose turn it is, and whose comes next; before the first draw nobody has a turn."""
+    has_begun = state.discarded > 0 or state.stage == CHOOSING
+    goes_on = state.turns_left > 0 and state.stage != OVER
+    write(page, STAGE)
+    write(page, STAGE_WORDS[state.stage])
+    write_maybe(page, TURN, state.turn if has_begun else NOBODY)
+    write_maybe(page, NEXT_SEAT, upcoming(state) if goes_on else NOBODY)
+    write_field(page, TURNS_LEFT, state.turns_left)
+
+
+@rule
+def write_window(page: Page, state: State) -> None:
+    """For whom the table waits, who has called *Bloops!*, and the window in which cards are thrown at a discard."""
+    write_members(page, WAITS_FOR, waited_for(state), state.seats)
+    write_maybe(page, BLOOPS, state.bloops)
+    write_field(page, OCCASION, state.occasion)
+    write_flag(page, SAID, state.said)
+    write(page, WINDOW)
+    if window_is_open(state):
+        write(page, OPEN_WORD)
+    else:
+        write(page, CLOSED_WORD)
+
+
+@rule
+def waited_for(state: State) -> int:
+    """The seats without which nothing goes on, as bits."""
+    if state.stage == FIRST_LOOK:
+        return int(state.looking)
+    return 0 if state.owing == NOBODY else bit(state.owing)
+
+
+@rule
+def write_effects(page: Page, state: State) -> None:
+    """Who must apply effects, in order."""
+    write(page, EFFECTS)
+    write(page, OPEN)
+    for at in range(state.queued):
+        write_comma(page, at)
+        write_number(page, state.queue[at])
+    write(page, CLOSE)
+
+
+@rule
+def write_look(page: Page, state: State) -> None:
+    """Who is using a 7 or an 8, and on which card."""
+    write(page, LOOK)
+    if state.look_seat == NOBODY:
+        write(page, NULL)
+        return
+    write_field(page, SEAT, state.queue[0])
+    write_field(page, OF_SEAT, state.look_seat)
+    write_field(page, AT_PLACE, state.look_place)
+    write(page, END)
+
+
+@rule
+def write_refused(page: Page, state: State) -> None:
+    """The places whose cards cannot be thrown again, seat by seat."""
+    write(page, REFUSED)
+    write(page, OPEN)
+    for seat in range(state.seats):
+        write_comma(page, seat)
+        write(page, OPEN)
+        for at in range(how_many(state.refused[seat])):
+            write_comma(page, at)
+            write_number(page, nth_of(state.refused[seat], at))
+        write(page, CLOSE)
+    write(page, CLOSE)
+
+
+@rule
+def write_shown(page: Page, state: State) -> None:
+    """The card that was just shown to all as wrong or late."""
+    write(page, SHOWN)
+    if state.shown_seat == NOBODY:
+        write(page, NULL)
+        return
+    write_field(page, SEAT, state.shown_seat)
+    write_field(page, AT_PLACE, state.shown_place)
+    write_field(page, VALUE, face_of(card_at(state, state.shown_seat, state.shown_place)))
+    write(page, END)
+
+
+@rule
+def write_points(page: Page, state: State) -> None:
+    """What every seat has in the end."""
+    write(page, POINTS)
+    if state.stage != OVER:
+        write(page, NULL)
+        return
+    write(page, OPEN)
+    for seat in range(state.seats):
+        write_comma(page, seat)
+        write_number(page, points(state, seat))
+    write(page, CLOSE)
+
+
+@rule
+def write_own(page: Page, state: State, viewer: int) -> None:
+    """What depends on who looks: the discards, where they are remembered, and the faces of cards."""
+    write_gone(page, state, viewer)
+    write_hands(page, state, viewer)
+    write_drawn(page, state, viewer)
+    write(page, END)
+
+
+@rule
+def write_gone(page: Page, state: State, viewer: int) -> None:
+    """How many cards of each face lie in the discards, for who is reminded of it."""
+    write(page, GONE)
+    if not (all_is_remembered(state) or viewer == ALL_EYES):
+        write(page, NULL)
+        return
+    write(page, OPEN)
+    faces = 0
+    for face in range(FACES):
+        if state.discards[face] > 0:
+            write_comma(page, faces)
+            write(page, OPEN)
+            write_number(page, face)
+            write_comma(page, 1)
+            write_number(page, state.discards[face])
+            write(page, CLOSE)
+            faces += 1
+    write(page, CLOSE)
+
+
+@rule
+def write_hands(page: Page, state: State, viewer: int) -> None:
+    """The cards before every seat."""
+    eyes = eyes_on_hands(state)
+    write(page, HANDS)
+    write(page, OPEN)
+    for seat in range(state.seats):
+        write_comma(page, seat)
+        write_hand(page, state, seat, viewer, eyes)
+    write(page, CLOSE)
+
+
+@rule
+def write_hand(page: Page, state: State, seat: int, viewer: int, eyes: int) -> None:
+    """The cards before a seat, place by place."""
+    write(page, OPEN)
+    places, at = held_by(state, seat), 0
+    while places != 0:
+        place = lowest_bit(places)
+        write_comma(page, at)
+        write_field(page, PLACE, place)
+        write_face(page, state, card_at(state, seat, place), viewer, eyes)
+        write(page, END)
+        places, at = places & places - 1, at + 1
+    write(page, CLOSE)
+
+
+@rule
+def write_drawn(page: Page, state: State, viewer: int) -> None:
+    """The card that was drawn."""
+    write(page, DRAWN_CARD)
+    if state.stage != CHOOSING:
+        write(page, NULL)
+        return
+    write_field(page, SEAT, state.turn)
+    write_face(page, state, state.card[DRAWN], viewer, eyes_on_drawn(state))
+    write(page, END)
+
+
+@rule
+def write_face(page: Page, state: State, card: int, viewer: int, eyes: int) -> None:
+    """A card's face, if the viewer sees it and is among those for whom it may be up."""
+    is_seen = sees(eyes & eyes_on(state, card), viewer)
+    write_maybe(page, VALUE, face_of(card) if is_seen else HIDDEN)
+
+
+@rule
+def eyes_on(state: State, card: int) -> int:
+    """Who sees the face of a card, as bits: who looks at it, and where all is remembered who has ever seen it."""
+    return looked_at_by(card) | known_by(card) if all_is_remembered(state) else looked_at_by(card)
+
+
+@rule
+def eyes_on_hands(state: State) -> int:
+    """For whom faces before the seats may be up, as bits: for all where all is remembered, else for who looks."""
+    if all_is_remembered(state):
+        return EVERYBODY
+    return int(state.looking) if state.look_seat == NOBODY else bit(state.owing)
+
+
+@rule
+def eyes_on_drawn(state: State) -> int:
+    """For whom the face of the drawn card may be up, as bits: for all where all is remembered, else for who chooses."""
+    return EVERYBODY if all_is_remembered(state) else bit(state.owing)
+
+
+@rule
+def all_is_remembered(state: State) -> bool:
+    """Whether what was seen once stays in sight: with the memory aid, and in the end."""
+    return state.memory_aid == 1 or state.stage == OVER
+
+
+slate = written(State, write_alike, write_own)
 
 
 def all_scores(state: State) -> tuple[int, ...]:

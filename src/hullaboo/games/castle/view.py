@@ -1,135 +1,246 @@
 """What each viewer may see: all of the table but the rooms of the visitors still in the pile."""
 
-from functools import lru_cache
 from typing import Any
 
-from hullaboo.core.contract import Timer
+from msgspec.json import decode, encode
+
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, NOBODY
-from hullaboo.kit.parts import merged, part
+from hullaboo.core.record import Row
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import ALL_EYES, NOBODY, holds
+from hullaboo.kit.page import (
+    CLOSE,
+    END,
+    NULL,
+    OPEN,
+    Page,
+    Words,
+    joined,
+    names,
+    strings,
+    words,
+    write,
+    write_comma,
+    write_field,
+    write_flag,
+    write_number,
+    written,
+)
+from hullaboo.kit.parts import part
 
 from .board import CELLS_SHOWN, COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
-from .clock import timers
+from .clock import time_before
 from .edition import CRESTS, PORTRAITS
-from .moves import text
+from .moves import TEXTS
+from .rules import ACTIONS, CLAIM_OVER
 from .state import (
-    DROPPED,
     GOING,
     NO_JOURNEY,
     NO_TOKEN,
-    RIGHT,
     TRANSITION,
     TRAPDOOR,
     VISITORS_TO_WIN,
     WALLS_TO_WIN,
     State,
+    is_claiming,
     last_taken,
 )
 from .telling import tell
 
 __all__ = ["outcome", "tell", "view"]
 
-Row = tuple[int, ...]
 Json = dict[str, Any]
-
-REMEMBERED = 4096
-"""What lies before a seat changes only once a round, and the times that run are few."""
-NOTHING = b"{}"
+Numbers = tuple[int, ...]
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
-STANDS = {GOING: "going", RIGHT: "right", DROPPED: "dropped"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
+SEARCH, CLAIM, OVER = strings("search", "claim", "over")
+STAND_WORDS = strings("going", "right", "dropped")
+COLOUR_WORDS = strings(*COLOUR_NAMES)
+MOVE_WORDS = strings(*TEXTS)
+CELL_WORDS = words(*(encode(cell).decode() for cell in CELLS_SHOWN))
+ROOM_WORDS = words(*(encode(place(cell)).decode() for cell in range(len(CELLS_SHOWN))))
+OCCASION, PHASE, VISITOR, GHOST, SEATS, RESERVE, JOURNEY, TIMERS = names(
+    "occasion", "phase", "visitor", "ghost", "seats", "reserve", "journey", "timers"
+)
+NUMBER, ROOM = names("number", "room")
+WALLS, VISITORS, HAND, COOLING = names("walls", "visitors", "hand", "cooling")
+SEAT, STANDS, COLOUR, CELLS, COLOURS = names("seat", "stands", "colour", "cells", "colours")
+MOVE, MILLISECONDS = names("move", "milliseconds")
+(PILE,) = names("pile")
 
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
-    seen = merged(alike(state))
-    return {**seen, **open_pile(state)} if viewer == ALL_EYES else seen
+    _, alike, own = slate(state)
+    return {**still(state), **decode(joined(alike, own[viewer]))}
 
 
-def alike(state: State) -> tuple[Json, ...]:
-    """What everybody sees alike."""
-    times = times_shown(tuple(timers(state)))
-    return round_shown(state), pile(state), seats_shown(state), journey_shown(state), castle_shown(state), times
+@rule
+def write_alike(page: Page, state: State) -> int:
+    """What everybody sees alike: the round, what lies before the seats, the newest journey, and the times that run."""
+    occasion = int(state.visitor) + 1
+    write_field(page, OCCASION, occasion)
+    write_round(page, state)
+    write_seats(page, state)
+    write_journey(page, state)
+    write_timers(page, state)
+    write(page, END)
+    return occasion
 
 
-def own(_state: State, _viewer: int) -> bytes:
-    """Nobody has anything of its own: the table is open, and so are hands."""
-    return NOTHING
-
-
-@part(State)
-def round_shown(ghost: int, room: Row, over: int, visitor: int, claimer: int) -> Json:
+@rule
+def write_round(page: Page, state: State) -> None:
     """What is going on, the visitor in the castle, and where the ghost is."""
-    return {
-        "occasion": visitor + 1,
-        "phase": "over" if over else "search" if claimer == NOBODY else "claim",
-        "visitor": None if over else visitor_shown(visitor, room[visitor]),
-        "ghost": list(place(ghost)),
-    }
+    write(page, PHASE)
+    if state.over:
+        write(page, OVER)
+    elif is_claiming(state):
+        write(page, CLAIM)
+    else:
+        write(page, SEARCH)
+    write(page, VISITOR)
+    if state.over:
+        write(page, NULL)
+    else:
+        write_visitor(page, state.visitor, ROOM_WORDS[state.room[state.visitor]])
+    write(page, GHOST)
+    write(page, ROOM_WORDS[state.ghost])
 
 
-def visitor_shown(visitor: int, cell: int) -> Json:
+@rule
+def write_visitor(page: Page, visitor: int, room: Row) -> None:
     """A visitor by its number, with its room."""
-    return {"number": visitor + 1, "room": list(place(cell))}
+    write_field(page, NUMBER, int(visitor) + 1)
+    write(page, ROOM)
+    write(page, room)
+    write(page, END)
 
 
-@part(State)
-def pile(visitors: int, visitor: int) -> Json:
-    """The visitors still to come, by their numbers only."""
-    return {"pile": [{"number": each + 1, "room": None} for each in range(visitor + 1, visitors)]}
+@rule
+def write_seats(page: Page, state: State) -> None:
+    """What lies before each seat, and the wall tokens that nobody has."""
+    write(page, SEATS)
+    write(page, OPEN)
+    for seat in range(state.seats):
+        write_comma(page, seat)
+        write_seat(page, state, seat)
+    write(page, CLOSE)
+    write_walls(page, RESERVE, state, NOBODY)
 
 
-@part(State)
-def open_pile(room: Row, visitors: int, visitor: int) -> Json:
-    """The visitors still to come, and where."""
-    return {"pile": [visitor_shown(each, room[each]) for each in range(visitor + 1, visitors)]}
+@rule
+def write_seat(page: Page, state: State, seat: int) -> None:
+    """What lies before a seat, its hand, and whether it must not call yet."""
+    write_walls(page, WALLS, state, seat)
+    write_frightened(page, state, seat)
+    write_flag(page, HAND, holds(state.hands, seat))
+    write_flag(page, COOLING, state.cooling[seat])
+    write(page, END)
 
 
-@part(State)
-def seats_shown(cooling: Row, seats: int, owner: Row, holder: Row, hands: int) -> Json:
-    """What lies before each seat, its hand, and whether it must not call yet; the wall tokens that nobody has."""
-    taken = enumerate(possessions(owner, holder, seats))
-    shown = [{**each, "hand": bool(hands >> seat & 1), "cooling": bool(cooling[seat])} for seat, each in taken]
-    return {"seats": shown, "reserve": tokens_before(holder, NOBODY)}
-
-
-@lru_cache(maxsize=REMEMBERED)
-def possessions(owner: Row, holder: Row, seats: int) -> list[Json]:
-    """The wall tokens before each seat, and the numbers of the visitors that it has frightened."""
-    return [
-        {
-            "walls": tokens_before(holder, seat),
-            "visitors": [visitor + 1 for visitor, each in enumerate(owner) if each == seat],
-        }
-        for seat in range(seats)
-    ]
-
-
-@lru_cache(maxsize=REMEMBERED)
-def tokens_before(holder: Row, seat: int) -> list[str]:
+@rule
+def write_walls(page: Page, name: Row, state: State, seat: int) -> None:
     """The wall tokens before a seat, or in the reserve."""
-    return [COLOUR_NAMES[colour] for colour, each in enumerate(holder) if each == seat]
+    write(page, name)
+    write(page, OPEN)
+    count = 0
+    for colour in range(len(COLOUR_WORDS)):
+        if state.holder[colour] == seat:
+            write_comma(page, count)
+            write(page, COLOUR_WORDS[colour])
+            count += 1
+    write(page, CLOSE)
 
 
-@part(State)
-def journey_shown(path: Row, colour: int, journey: int, traveller: int, steps: int, path_colour: Row) -> Json:
+@rule
+def write_frightened(page: Page, state: State, seat: int) -> None:
+    """The numbers of the visitors that a seat has frightened."""
+    write(page, VISITORS)
+    write(page, OPEN)
+    count = 0
+    for visitor in range(state.visitors):
+        if state.owner[visitor] == seat:
+            write_comma(page, count)
+            write_number(page, visitor + 1)
+            count += 1
+    write(page, CLOSE)
+
+
+@rule
+def write_journey(page: Page, state: State) -> None:
     """The newest journey: cell by cell, each with the colour the ghost had when it came there."""
-    if journey == NO_JOURNEY:
-        return {"journey": None}
-    return {
-        "journey": {
-            "seat": traveller,
-            "stands": STANDS[journey],
-            "colour": COLOUR_NAMES[colour],
-            "cells": [CELLS_SHOWN[cell] for cell in path[: steps + 1]],
-            "colours": [COLOUR_NAMES[each] for each in path_colour[: steps + 1]],
-        }
-    }
+    write(page, JOURNEY)
+    if state.journey == NO_JOURNEY:
+        write(page, NULL)
+        return
+    write_field(page, SEAT, state.traveller)
+    write(page, STANDS)
+    write(page, STAND_WORDS[int(state.journey) - GOING])
+    write(page, COLOUR)
+    write(page, COLOUR_WORDS[state.colour])
+    write_path(page, CELLS, CELL_WORDS, state.path, state.steps)
+    write_path(page, COLOURS, COLOUR_WORDS, state.path_colour, state.steps)
+    write(page, END)
+
+
+@rule
+def write_path(page: Page, name: Row, choice: Words, path: Row, steps: int) -> None:
+    """What a journey began with and what each step came to, in words to choose from."""
+    write(page, name)
+    write(page, OPEN)
+    for step in range(int(steps) + 1):
+        write_comma(page, step)
+        write(page, choice[path[step]])
+    write(page, CLOSE)
+
+
+@rule
+def write_timers(page: Page, state: State) -> None:
+    """The times that run: what happens when each is over, and how long it is."""
+    write(page, TIMERS)
+    write(page, OPEN)
+    count = 0
+    for action in range(CLAIM_OVER, ACTIONS):
+        milliseconds = time_before(state, action)
+        if milliseconds > 0:
+            write_comma(page, count)
+            write(page, MOVE)
+            write(page, MOVE_WORDS[action])
+            write_field(page, MILLISECONDS, milliseconds)
+            write(page, END)
+            count += 1
+    write(page, CLOSE)
+
+
+@rule
+def write_own(page: Page, state: State, viewer: int) -> None:
+    """The visitors still to come, by their numbers only; ALL_EYES see where, too."""
+    write(page, PILE)
+    write(page, OPEN)
+    first = int(state.visitor) + 1
+    for visitor in range(first, state.visitors):
+        write_comma(page, visitor - first)
+        if viewer == ALL_EYES:
+            write_visitor(page, visitor, ROOM_WORDS[state.room[visitor]])
+        else:
+            write_visitor(page, visitor, NULL)
+    write(page, CLOSE)
+    write(page, END)
+
+
+slate = written(State, write_alike, write_own)
 
 
 @part(State)
-def castle_shown(
-    spot: Row, tile: Row, east: Row, south: Row, crest: Row, portrait: Row, token: Row, route: int
+def still(
+    spot: Numbers,
+    tile: Numbers,
+    east: Numbers,
+    south: Numbers,
+    crest: Numbers,
+    portrait: Numbers,
+    token: Numbers,
+    route: int,
 ) -> Json:
     """The castle, which never changes: its signs, its tokens, its tiles and its walls."""
     return {
@@ -143,26 +254,20 @@ def castle_shown(
     }
 
 
-def tokens(cells: Row, kinds: Row) -> list[Json]:
+def tokens(cells: Numbers, kinds: Numbers) -> list[Json]:
     """The special tokens by their spot, counted from 1."""
     laid = [(spot, kind) for spot, kind in enumerate(kinds) if kind != NO_TOKEN]
     return [{"spot": spot + 1, "kind": TOKENS[kind], "room": list(place(cells[spot]))} for spot, kind in laid]
 
 
-def rows(sides: Row) -> list[str]:
+def rows(sides: Numbers) -> list[str]:
     """One side of all cells, a text a row: a colour's letter, a space, or # for the frame."""
     signs = bytes(sides).decode().translate(SIDES)
     return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]
 
 
-@lru_cache(maxsize=REMEMBERED)
-def times_shown(running: tuple[Timer, ...]) -> Json:
-    """The times that run: what happens when each is over, and how long it is."""
-    return {"timers": [{"move": text(each.action), "milliseconds": each.milliseconds} for each in running]}
-
-
 @part(State)
-def counted(seats: int, owner: Row, holder: Row) -> tuple[Row, Row]:
+def counted(seats: int, owner: Numbers, holder: Numbers) -> tuple[Numbers, Numbers]:
     """How many wall tokens and how many visitors each seat has."""
     return tuple(map(holder.count, range(seats))), tuple(map(owner.count, range(seats)))
 

@@ -1,137 +1,186 @@
 """What each viewer may see, named thing by thing."""
 
-from functools import cache, lru_cache
 from typing import Any
 
 from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, members
+from hullaboo.core.record import Row
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import ALL_EYES, NOBODY, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.parts import merged, part
-from hullaboo.kit.plain import interpreted
+from hullaboo.kit.page import (
+    CLOSE,
+    END,
+    NO_OCCASION,
+    NULL,
+    OPEN,
+    Page,
+    joined,
+    names,
+    strings,
+    word,
+    words,
+    write,
+    write_comma,
+    write_field,
+    write_maybe,
+    write_members,
+    written,
+)
+from hullaboo.kit.parts import part
 
 from .board import (
     COLOUR_NAMES,
     COLOURS,
     CREST_NAMES,
-    CRESTS,
     KINDS,
     NO_KEY,
     OUTSIDE,
     SIDE_NAMES,
+    colour_of,
+    crest_on,
     room_name,
 )
 from .moves import key
-from .table import LAST_ROUND, MOST, OVER, State, place
+from .table import LAST_ROUND, OVER, State, place
 from .tell import tell
 from .ways import colours_held, keys_missing
 
 __all__ = ["outcome", "tell", "view"]
 
-KEY_NAMES = tuple(key(kind) for kind in range(KINDS))
-Row = tuple[int, ...]
-Rows = tuple[Row, ...]
 Json = dict[str, Any]
-CARD = State.dtype["hand"].base.itemsize
-STARTS = tuple(CARD * place(seat, 0) for seat in range(MOST))
-HANDS_REMEMBERED = 16384
-"""Most hands are the same after a move: what is shown of one is made once for each viewer."""
-face, is_known = interpreted(face_of), interpreted(knows)
-PHASES = ("lay", "move", "discard", "catch", "over")
+Numbers = tuple[int, ...]
+Grid = tuple[Numbers, ...]
+PHASE_WORDS = strings("lay", "move", "discard", "catch", "over")
+CREST_WORDS = strings(*CREST_NAMES)
+ROOM_WORDS = strings(*map(room_name, range(OUTSIDE + len(SIDE_NAMES))))
+KEY_WORDS = words(*(encode(key(kind)).decode().removesuffix("}") for kind in range(KINDS)))
+SEEN = [{"crest": crest, "colour": colour} for crest in CREST_NAMES for colour in (*COLOUR_NAMES, None)]
+LOOKS = words(*(encode(each).decode() for each in SEEN))
+PHASE, TURN, ROUND, ROUNDS, GHOST, WINNERS, OPENED, PAWNS, TRAIL, PILE, TOP, SPENT = names(
+    "phase", "turn", "round", "rounds", "ghost", "winners", "opened", "pawns", "trail", "pile", "top", "spent"
+)
+PATH, HANDS = names("path", "hands")
+COUNT = word(',"count":')
 
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    return {**merged(alike(state)), **decode(own(state, viewer))}
+    _, alike, own = slate(state)
+    return {**still(state), **decode(joined(alike, own[viewer]))}
 
 
-def alike(state: State) -> tuple[Json, ...]:
-    """What everybody sees alike."""
-    return turn_shown(state), rooms_shown(state), keys_shown(state), castle_shown(state)
+@rule
+def write_alike(page: Page, state: State) -> int:
+    """What everybody sees alike: where the night stands, where everybody stands, and the keys in the middle."""
+    write(page, PHASE)
+    write(page, PHASE_WORDS[state.phase])
+    write_maybe(page, TURN, NOBODY if state.phase == OVER else state.turn)
+    write_field(page, ROUND, state.rounds)
+    write_field(page, ROUNDS, LAST_ROUND)
+    write_field(page, GHOST, state.ghost)
+    write_members(page, WINNERS, state.winners, state.seats)
+    write_field(page, OPENED, state.opened)
+    write_rooms(page, PAWNS, state.pawn, state.seats)
+    write_rooms(page, TRAIL, state.trail, state.trail_size)
+    write_keys(page, state)
+    write(page, END)
+    return NO_OCCASION
 
 
-def own(state: State, viewer: int) -> bytes:
-    """What depends on who looks: the ghost's cards, and the colours of keys."""
-    hands, ghost, path = dealt(state)
-    shown = b",".join([hand_shown(hand, viewer) for hand in hands])
-    return b'{"path":%b,"hands":[%b]}' % (path_shown(path, viewer in (ghost, ALL_EYES)), shown)
+@rule
+def write_rooms(page: Page, name: Row, rooms: Row, count: int) -> None:
+    """The first few rooms of a row."""
+    write(page, name)
+    write(page, OPEN)
+    for at in range(count):
+        write_comma(page, at)
+        write(page, ROOM_WORDS[rooms[at]])
+    write(page, CLOSE)
 
 
-@part(State, often=True)
-def turn_shown(phase: int, turn: int, rounds: int, ghost: int, winners: int, opened: int) -> Json:
-    """Where the night stands."""
-    return {
-        "phase": PHASES[phase],
-        "turn": None if phase == OVER else turn,
-        "round": rounds,
-        "rounds": LAST_ROUND,
-        "ghost": ghost,
-        "winners": list(members(winners)),
-        "opened": opened,
-    }
-
-
-@part(State)
-def rooms_shown(seats: int, pawn: Row, trail: Row, trail_size: int) -> Json:
-    """Where everybody stands, and where the ghost has walked."""
-    return {
-        "pawns": [room_name(room) for room in pawn[:seats]],
-        "trail": [room_name(room) for room in trail[:trail_size]],
-    }
-
-
-@part(State)
-def keys_shown(pile_size: int, top: int, spent: Row) -> Json:
+@rule
+def write_keys(page: Page, state: State) -> None:
     """The pile, the crest on its top, and the keys that were spent."""
-    return {
-        "pile": pile_size + (0 if top == NO_KEY else 1),
-        "top": None if top == NO_KEY else CREST_NAMES[top % CRESTS],
-        "spent": [{**KEY_NAMES[kind], "count": count} for kind, count in enumerate(spent) if count],
-    }
+    write_field(page, PILE, state.pile_size if state.top == NO_KEY else state.pile_size + 1)
+    write(page, TOP)
+    if state.top == NO_KEY:
+        write(page, NULL)
+    else:
+        write(page, CREST_WORDS[crest_on(state.top)])
+    write(page, SPENT)
+    write(page, OPEN)
+    kinds = 0
+    for kind in range(KINDS):
+        if state.spent[kind] > 0:
+            write_comma(page, kinds)
+            write(page, KEY_WORDS[kind])
+            write_field(page, COUNT, state.spent[kind])
+            write(page, END)
+            kinds += 1
+    write(page, CLOSE)
+
+
+@rule
+def write_own(page: Page, state: State, viewer: int) -> None:
+    """What depends on who looks: the ghost's cards, and the colours of keys."""
+    write(page, PATH)
+    write(page, OPEN)
+    for card in range(state.laid):
+        write_comma(page, card)
+        if viewer == state.ghost or viewer == ALL_EYES:
+            write(page, CREST_WORDS[state.path[card]])
+        else:
+            write(page, NULL)
+    write(page, CLOSE)
+    write(page, HANDS)
+    write(page, OPEN)
+    for seat in range(state.seats):
+        write_comma(page, seat)
+        write_hand(page, state, seat, viewer)
+    write(page, CLOSE)
+    write(page, END)
+
+
+@rule
+def write_hand(page: Page, state: State, seat: int, viewer: int) -> None:
+    """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
+    write(page, OPEN)
+    written_so_far = 0
+    for look in range(len(LOOKS)):
+        for slot in range(state.held[seat]):
+            if look_of(state.hand[place(seat, slot)], viewer) == look:
+                write_comma(page, written_so_far)
+                write(page, LOOKS[look])
+                written_so_far += 1
+    write(page, CLOSE)
+
+
+@rule
+def look_of(card: int, viewer: int) -> int:
+    """What is seen of a key: its crest, and its colour if the viewer knows it."""
+    colour = colour_of(face_of(card)) if knows(viewer, card) else COLOURS
+    return crest_on(face_of(card)) * (COLOURS + 1) + colour
+
+
+slate = written(State, write_alike, write_own)
 
 
 @part(State)
-def castle_shown(crest: Row, beyond: Rows, treasure: int, dungeon_room: int, dungeon_side: int) -> Json:
+def still(crest: Numbers, beyond: Grid, treasure: int, dungeon_room: int, dungeon_side: int) -> Json:
     """The castle, which never changes: crests row by row, doors, gates, the treasure, and where the dungeon lies."""
     doors = [(room, there, COLOUR_NAMES[at]) for room, row in enumerate(beyond) for at, there in enumerate(row)]
     inside = [[room_name(here), room_name(there), colour] for here, there, colour in doors if here < there < OUTSIDE]
     gates = [(room_name(here), there - OUTSIDE, colour) for here, there, colour in doors if there >= OUTSIDE]
-    return {
-        "board": {
-            "crests": [CREST_NAMES[each] for each in crest],
-            "doors": inside,
-            "exits": [[room, SIDE_NAMES[side], colour] for room, side, colour in gates],
-            "treasure": room_name(treasure),
-            "dungeon": [room_name(dungeon_room), SIDE_NAMES[dungeon_side]],
-        }
+    board = {
+        "crests": [CREST_NAMES[each] for each in crest],
+        "doors": inside,
+        "exits": [[room, SIDE_NAMES[side], colour] for room, side, colour in gates],
+        "treasure": room_name(treasure),
+        "dungeon": [room_name(dungeon_room), SIDE_NAMES[dungeon_side]],
     }
-
-
-@part(State, often=True)
-def dealt(hand: bytes, seats: int, ghost: int, held: Row, path: Row, laid: int) -> tuple[list[bytes], int, Row]:
-    """The cards of every seat, who is the ghost, and the cards that it has laid."""
-    hands = [hand[start : start + CARD * count] for start, count in zip(STARTS[:seats], held, strict=False)]
-    return hands, ghost, path[:laid]
-
-
-@cache
-def path_shown(path: Row, is_seen: bool) -> bytes:
-    """The ghost's laid cards: crests for the ghost itself, backs for everybody else."""
-    return encode([CREST_NAMES[crest] if is_seen else None for crest in path])
-
-
-@lru_cache(maxsize=HANDS_REMEMBERED)
-def hand_shown(cards: bytes, viewer: int) -> bytes:
-    """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
-    shown = sorted(key_shown(card, viewer) for card in memoryview(cards).cast("i"))
-    return encode([{"crest": CREST_NAMES[crest], "colour": (*COLOUR_NAMES, None)[colour]} for crest, colour in shown])
-
-
-def key_shown(card: int, viewer: int) -> tuple[int, int]:
-    """The crest of a key, and its colour if the viewer knows it."""
-    kind = face(card)
-    return kind % CRESTS, kind // CRESTS if is_known(viewer, card) else COLOURS
+    return {"board": board}
 
 
 def outcome(state: State) -> Outcome:

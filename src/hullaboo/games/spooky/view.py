@@ -1,193 +1,230 @@
 """What each viewer may see: named card by card, a face only while the viewer looks at it or the table remembers."""
 
-from dataclasses import dataclass
-from functools import lru_cache, reduce
-from itertools import chain
-from operator import or_
 from typing import Any
 
 from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import ALL_EYES, SPECTATOR, members, sees
-from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, known_by, looked_at_by, sees_face
-from hullaboo.kit.parts import merged, part
-from hullaboo.kit.plain import interpreted, once
+from hullaboo.core.record import Row
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import ALL_EYES, lowest_bit
+from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
+from hullaboo.kit.page import (
+    CLOSE,
+    END,
+    NULL,
+    OPEN,
+    Page,
+    joined,
+    names,
+    strings,
+    words,
+    write,
+    write_comma,
+    write_field,
+    write_flag,
+    write_maybe,
+    write_members,
+    write_number,
+    written,
+)
+from hullaboo.kit.parts import part
 
 from .edition import POWERS
 from .moves import LETTERS
-from .table import DRAWN, FIRST_LOOK, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State
+from .table import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
 from .telling import ENDINGS, tell
 
 __all__ = ["outcome", "tell", "view"]
 
-PHASES = ("first-look", "turn", "holding", "power", "offered", "looking", "turn-end", "shown", "over")
 Json = dict[str, Any]
-Row = tuple[int, ...]
-Rows = tuple[Row, ...]
-BACK = hidden_card(0, 0)
-eyes_on, known_to, is_among = interpreted(looked_at_by), interpreted(known_by), interpreted(sees)
-CARDS_REMEMBERED = 16384
-"""What is shown of a card, of a hand and of all hands is made once for each viewer."""
-
-
-@dataclass(eq=False)
-class Box:
-    """What stays the same in a match: what is printed on the cards, the memory aid, how many play.
-
-    Equal ones are one object, so that it is quickly found what was made with it.
-    """
-
-    value: Row
-    power: Row
-    seats: int
-    memory_aid: int
+PHASE_WORDS = strings("first-look", "turn", "holding", "power", "offered", "looking", "turn-end", "shown", "over")
+ENDING_WORDS = words(*(encode(ending).decode() for ending in ENDINGS))
+POWER_WORDS = words("null", *(encode(power).decode() for power in POWERS[1:]))
+SLOT_WORDS = strings(*LETTERS)
+PHASE, ROUND, TURN, TURNS, OCCASION, SPOT, CALLER, ENDING, PILE, DISCARDS, TOP, LOOKING, TOTALS, GAINED = names(
+    *("phase", "round", "turn", "turns", "occasion", "spot", "caller", "ending"),
+    *("pile", "discards", "top", "looking", "totals", "gained"),
+)
+SPOT_SEAT, SPOT_SLOT = names("seat", "slot")
+VALUE, POWER = names("value", "power")
+HANDS, HELD = names("hands", "held")
+FACE, REMEMBERED, EYES = names("face", "remembered", "eyes")
+HELD_BY, HELD_FACE = names("seat", "face")
 
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON."""
-    return {**merged(alike(state)), **decode(own(state, viewer))}
+    _, alike, own = slate(state)
+    return {**still(state), **decode(joined(alike, own[viewer]))}
 
 
-def alike(state: State) -> tuple[Json, ...]:
-    """What everybody sees alike."""
-    return round_shown(state), piles_shown(state), top_shown(state), seats_shown(state)
+@part(State)
+def still(memory_aid: int) -> Json:
+    """What never changes: how many rounds are played, and whether the table remembers."""
+    return {"rounds": ROUNDS, "memory_aid": bool(memory_aid)}
 
 
-def own(state: State, viewer: int) -> bytes:
-    """What depends on who looks: the faces of cards. Those who see none are given the same."""
-    box, hands, drawn, seen_by = box_and_cards(state, viewer == ALL_EYES)
-    return cards_shown(box, hands, drawn, viewer if is_among(seen_by, viewer) else SPECTATOR)
+@rule
+def write_alike(page: Page, state: State) -> int:
+    """What everybody sees alike: where the round stands, the cards in the middle, and the points."""
+    write_round(page, state)
+    write_middle(page, state)
+    write_seats(page, state)
+    write(page, END)
+    return int(state.round_number) * (MOST_TURNS + 1) + turns_complete(state)
 
 
-@part(State, often=True)
-def round_shown(phase: int, round_number: int, turn: int, turns: int, spot: int, caller: int, ending: int) -> Json:
+@rule
+def write_round(page: Page, state: State) -> None:
     """Where the round stands."""
-    return {
-        "phase": PHASES[phase],
-        "round": round_number,
-        "rounds": ROUNDS,
-        "turn": turn,
-        "turns": turns,
-        "occasion": [round_number, turns_complete(phase, turns)],
-        "spot": spot_shown(spot),
-        "caller": caller if caller >= 0 else None,
-        "ending": ENDINGS[ending],
-    }
+    write(page, PHASE)
+    write(page, PHASE_WORDS[state.phase])
+    write_field(page, ROUND, state.round_number)
+    write_field(page, TURN, state.turn)
+    write_field(page, TURNS, state.turns)
+    write_occasion(page, state)
+    write_spot(page, state.spot)
+    write_maybe(page, CALLER, state.caller)
+    write(page, ENDING)
+    write(page, ENDING_WORDS[state.ending])
 
 
-def turns_complete(phase: int, turns: int) -> int:
-    """How many turns of the round are complete: what a call answers."""
-    return turns if phase in (TURN_END, SHOWN, OVER) else max(0, turns - 1)
+@rule
+def write_occasion(page: Page, state: State) -> None:
+    """What a call answers: the round, and how many of its turns are complete."""
+    write(page, OCCASION)
+    write(page, OPEN)
+    write_number(page, state.round_number)
+    write_comma(page, 1)
+    write_number(page, turns_complete(state))
+    write(page, CLOSE)
 
 
-def spot_shown(spot: int) -> Json | None:
+@rule
+def turns_complete(state: State) -> int:
+    """How many turns of the round are complete."""
+    if state.phase in (TURN_END, SHOWN, OVER):
+        return int(state.turns)
+    return max(0, int(state.turns) - 1)
+
+
+@rule
+def write_spot(page: Page, spot: int) -> None:
     """The card that a power is at work on: looked at, or about to be swapped."""
-    return None if spot == NO_CARD else {"seat": spot // SLOTS, "slot": LETTERS[spot % SLOTS]}
+    write(page, SPOT)
+    if spot == NO_CARD:
+        write(page, NULL)
+    else:
+        write_field(page, SPOT_SEAT, owner_of(spot))
+        write(page, SPOT_SLOT)
+        write(page, SLOT_WORDS[spot % SLOTS])
+        write(page, END)
 
 
-@part(State)
-def piles_shown(discards: Row, left: int) -> Json:
-    """How many cards lie in the middle."""
-    return {"pile": left, "discards": sum(discards)}
+@rule
+def write_middle(page: Page, state: State) -> None:
+    """How many cards lie in the middle, and the discarded one on top."""
+    write_field(page, PILE, state.left)
+    discarded = 0
+    for face in range(FACES):
+        discarded += int(state.discards[face])
+    write_field(page, DISCARDS, discarded)
+    write(page, TOP)
+    write_face(page, state, state.top)
 
 
-@part(State)
-def top_shown(value: Row, power: Row, top: int) -> Json:
-    """The discarded card that lies on top."""
-    return {"top": None if top == NO_CARD else face_shown(value[top], power[top])}
+@rule
+def write_seats(page: Page, state: State) -> None:
+    """Who has not finished looking, in the first look and when all hands are shown, and the points."""
+    looking = state.phase in (FIRST_LOOK, SHOWN)
+    write_members(page, LOOKING, state.acting if looking else 0, state.seats)
+    write(page, TOTALS)
+    write_points(page, state.total, state.seats)
+    write(page, GAINED)
+    if state.phase in (SHOWN, OVER):
+        write_points(page, state.gained, state.seats)
+    else:
+        write(page, NULL)
 
 
-@part(State)
-def seats_shown(total: Row, gained: Row, acting: int, seats: int, memory_aid: int, phase: int) -> Json:
-    """The points, and who has not finished looking, in the first look and when all hands are shown."""
-    looking = phase in (FIRST_LOOK, SHOWN)
-    return {
-        "looking": [seat for seat in members(acting) if seat < seats] if looking else [],
-        "totals": list(total[:seats]),
-        "gained": list(gained[:seats]) if phase in (SHOWN, OVER) else None,
-        "memory_aid": bool(memory_aid),
-    }
+@rule
+def write_points(page: Page, points: Row, seats: int) -> None:
+    """The points of every seat."""
+    write(page, OPEN)
+    for seat in range(seats):
+        write_comma(page, seat)
+        write_number(page, points[seat])
+    write(page, CLOSE)
 
 
-@once
-def box_and_cards(state: State, all_eyes: bool) -> tuple[Box, Rows, int, int]:
-    """What is needed for every viewer: the box, the hands, the drawn card, and who sees a face."""
-    return box_of(state), *cards_of(state, all_eyes)
+@rule
+def write_own(page: Page, state: State, viewer: int) -> None:
+    """What depends on who looks: the faces of cards."""
+    write(page, HANDS)
+    write(page, OPEN)
+    for seat in range(state.seats):
+        write_comma(page, seat)
+        write_hand(page, state, seat, viewer)
+    write(page, CLOSE)
+    write_held(page, state, viewer)
+    write(page, END)
 
 
-@part(State)
-def box_of(value: Row, power: Row, seats: int, memory_aid: int) -> Box:
-    """The box of a match."""
-    return Box(value, power, seats, memory_aid)
-
-
-@part(State)
-def cards_of(card: Row, seats: int, memory_aid: int, all_eyes: bool) -> tuple[Rows, int, int]:
-    """The cards before every seat, the drawn one, and who sees a face. What nobody sees is a back like any other."""
-    lying = [card[start : start + SLOTS] for start in range(0, seats * SLOTS, SLOTS)]
-    hands = tuple(lying if all_eyes else [open_cards(hand, memory_aid) for hand in lying])
-    return hands, card[DRAWN], seen_by_any(hands, card[DRAWN], memory_aid)
-
-
-@lru_cache(maxsize=CARDS_REMEMBERED)
-def seen_by_any(hands: Rows, drawn: int, memory_aid: int) -> int:
-    """Who sees a face, of whichever card."""
-    cards = [card for card in (*chain(*hands), drawn) if card != NO_CARD]
-    return reduce(or_, (open_to(card, memory_aid) for card in cards))
-
-
-@lru_cache(maxsize=CARDS_REMEMBERED)
-def open_cards(hand: Row, memory_aid: int) -> Row:
-    """The cards of a hand that are open to anybody, and backs."""
-    return tuple(card if open_to(card, memory_aid) else BACK for card in hand)
-
-
-def open_to(card: int, memory_aid: int) -> int:
-    """Who may see the face of a card: who looks at it; with the memory aid, who has ever looked."""
-    return known_to(card) if memory_aid else eyes_on(card)
-
-
-@lru_cache(maxsize=CARDS_REMEMBERED)
-def cards_shown(box: Box, hands: Rows, drawn: int, viewer: int) -> bytes:
-    """The cards before every seat, and the drawn one."""
-    held = None if drawn == NO_CARD else held_shown(box, drawn, viewer)
-    return encode({"hands": [hand_shown(box, hand, viewer) for hand in hands], "held": held})
-
-
-@lru_cache(maxsize=CARDS_REMEMBERED)
-def hand_shown(box: Box, hand: Row, viewer: int) -> list[Json]:
+@rule
+def write_hand(page: Page, state: State, seat: int, viewer: int) -> None:
     """The cards before a seat."""
-    return [slot_shown(box, card, viewer) for card in hand]
+    write(page, OPEN)
+    for slot in range(SLOTS):
+        write_comma(page, slot)
+        write_card(page, state, state.card[place_of(seat, slot)], viewer)
+    write(page, CLOSE)
 
 
-@lru_cache(maxsize=CARDS_REMEMBERED)
-def slot_shown(box: Box, card: int, viewer: int) -> Json:
+@rule
+def write_card(page: Page, state: State, card: int, viewer: int) -> None:
     """A card before a seat: its face if the viewer may see it, and who is looking at it."""
-    shown = sees(open_to(card, box.memory_aid), viewer)
-    return {
-        "face": face_on(box, card) if shown else None,
-        "remembered": shown and bool(box.memory_aid) and viewer != ALL_EYES,
-        "eyes": [seat for seat in members(eyes_on(card)) if seat < box.seats],
-    }
+    shown = is_open_to(state, card, viewer)
+    write(page, FACE)
+    write_face(page, state, face_of(card) if shown else NO_CARD)
+    write_flag(page, REMEMBERED, shown and state.memory_aid != 0 and viewer != ALL_EYES)
+    write_members(page, EYES, looked_at_by(card), state.seats)
+    write(page, END)
 
 
-def held_shown(box: Box, card: int, viewer: int) -> Json:
+@rule
+def is_open_to(state: State, card: int, viewer: int) -> bool:
+    """Who may see the face of a card before a seat: who looks at it; with the memory aid, who has ever looked."""
+    return knows(viewer, card) if state.memory_aid else sees_face(viewer, card)
+
+
+@rule
+def write_held(page: Page, state: State, viewer: int) -> None:
     """The card in a seat's hand between drawing and throwing or keeping it: who holds it looks at it."""
-    (seat,) = members(eyes_on(card))
-    face = face_on(box, card) if sees_face(viewer, card) else None
-    return {"seat": seat, "face": face}
+    card = state.card[DRAWN]
+    write(page, HELD)
+    if card == NO_CARD:
+        write(page, NULL)
+    else:
+        write_field(page, HELD_BY, lowest_bit(looked_at_by(card)))
+        write(page, HELD_FACE)
+        write_face(page, state, face_of(card) if sees_face(viewer, card) else NO_CARD)
+        write(page, END)
 
 
-def face_on(box: Box, card: int) -> Json:
-    """The face of a card."""
-    face = face_of(card)
-    return face_shown(box.value[face], box.power[face])
+@rule
+def write_face(page: Page, state: State, face: int) -> None:
+    """What is printed on a card; nothing, if there is none to be seen."""
+    if face == NO_CARD:
+        write(page, NULL)
+    else:
+        write_field(page, VALUE, state.value[face])
+        write(page, POWER)
+        write(page, POWER_WORDS[state.power[face]])
+        write(page, END)
 
 
-def face_shown(value: int, power: int) -> Json:
-    """What is printed on a card."""
-    return {"value": value, "power": POWERS[power] if power else None}
+slate = written(State, write_alike, write_own)
 
 
 def outcome(state: State) -> Outcome:

@@ -5,14 +5,6 @@
 
 # Both give up on every visitor, one way or another; nine visitors leave unfrightened, and the two share.
 ? view spectator
-| occasion: 1
-| phase: "search"
-| visitor: {"number": 1, "room": [6, 5]}
-| ghost: [3, 3]
-| pile: [{"number": 2, "room": null}, {"number": 3, "room": null}, {"number": 4, "room": null}, {"number": 5, "room": null}, {"number": 6, "room": null}, {"number": 7, "room": null}, {"number": 8, "room": null}, {"number": 9, "room": null}]
-| seats: [{"walls": [], "visitors": [], "hand": false, "cooling": false}, {"walls": [], "visitors": [], "hand": false, "cooling": false}]
-| reserve: ["white", "yellow", "green", "red", "blue", "purple"]
-| journey: null
 | route: 1
 | crests: ["tower", "lion", "star", "moon", "key", "rose"]
 | portraits: ["cook", "knight", "lady", "bard", "bishop", "child"]
@@ -20,7 +12,15 @@
 | tiles: [6, 8, 2, 4, 9, 7, 3, 5, 1]
 | east: ["    b     y#", "pwprywgygpy#", " r   g    b#", "grbyrypgrpy#", " y  y    r #", "grygyprgyrr#", "  w  p     #", "rpgbwrypypw#", "b        p #", "grbgygpbwgr#", "      y  w #", "pgpwywrgypy#"]
 | south: [" g gpb r rpw", " yyb g p w g", "wb p w bgb b", " y w p r w r", " w pbrwb wwg", " bpr g wyb b", "bb p g b g g", " y w b w w b", "yy prw w brp", " www pbr r y", " r y p y b r", "############"]
+| occasion: 1
+| phase: "search"
+| visitor: {"number": 1, "room": [6, 5]}
+| ghost: [3, 3]
+| seats: [{"walls": [], "visitors": [], "hand": false, "cooling": false}, {"walls": [], "visitors": [], "hand": false, "cooling": false}]
+| reserve: ["white", "yellow", "green", "red", "blue", "purple"]
+| journey: null
 | timers: [{"move": "search over", "milliseconds": 60000}]
+| pile: [{"number": 2, "room": null}, {"number": 3, "room": null}, {"number": 4, "room": null}, {"number": 5, "room": null}, {"number": 6, "room": null}, {"number": 7, "room": null}, {"number": 8, "room": null}, {"number": 9, "room": null}]
 0 raise
 ? told 1
 | raise seat=0

@@ -1,0 +1,198 @@
+"""Views written by rules: JSON goes from the state to the wire with no object in between.
+
+    TURN, CARDS = names("turn", "cards")
+    FACES = strings("bat", "owl")
+
+    @rule
+    def write_alike(page: Page, state: State) -> int:
+        write_field(page, TURN, state.turn)
+        write(page, END)
+        return NO_OCCASION
+
+    slate = written(State, write_alike, write_own)
+    slate(state).own[viewer]
+
+What all see alike and what each viewer has of its own is written in one go: after every move all of it is asked for.
+Only ASCII can be written. `write_alike` answers the occasion: a number from 0 on that changes when reactions begin to
+answer something else, or NO_OCCASION.
+"""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from hullaboo.core.contract import Slate
+from hullaboo.core.record import Record, Row, int8, int32
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.kit.plain import once
+from hullaboo.kit.scratch import Scratch
+
+LETTERS = 65536
+LONGEST_WORD = 127
+ZERO, MINUS, COMMA = ord("0"), ord("-"), ord(",")
+NO_OCCASION = -1
+Words = np.ndarray[tuple[int, int], np.dtype[np.int8]]
+
+
+class Page(Record):
+    """The letters, and how many there are; those that do not fit are counted, but not written."""
+
+    used = int32()
+    letter = int8(LETTERS)
+
+
+def words(*texts: str) -> Words:
+    """Words to choose from by number: a row each, its letters behind their count."""
+    if (longest := max(map(len, texts))) > LONGEST_WORD:
+        raise ValueError(f"expected words of at most {LONGEST_WORD} letters, got one of {longest}")
+    table = np.zeros((len(texts), 1 + longest), np.int8)
+    for row, text in zip(table, texts, strict=True):
+        row[: len(text) + 1] = (len(text), *text.encode("ascii"))
+    return table
+
+
+def word(text: str) -> Any:
+    """One word."""
+    return words(text)[0]
+
+
+def strings(*texts: str) -> Words:
+    """Words that stand in JSON as strings."""
+    return words(*(f'"{text}"' for text in texts))
+
+
+def names(first: str, *more: str) -> Words:
+    """The names of an object's fields, in the order in which they are written."""
+    return words(f'{{"{first}":', *(f',"{name}":' for name in more))
+
+
+OPEN, CLOSE, END, NULL, FALSE, TRUE = words("[", "]", "}", "null", "false", "true")
+
+
+@rule
+def write(page: Page, word: Row) -> None:
+    """Add a word to a page."""
+    start, count = page.used, word[0]
+    page.used = start + count
+    if page.used <= LETTERS:
+        for at in range(count):
+            page.letter[start + at] = word[1 + at]
+
+
+@rule
+def write_letter(page: Page, letter: int) -> None:
+    """Add a letter to a page."""
+    if page.used < LETTERS:
+        page.letter[page.used] = letter
+    page.used += 1
+
+
+@rule
+def write_number(page: Page, number: int) -> None:
+    """Add a whole number to a page."""
+    if number < 0:
+        write_letter(page, MINUS)
+    rest, size = abs(int(number)), 1
+    while size * 10 <= rest:
+        size *= 10
+    while size > 0:
+        write_letter(page, ZERO + rest // size % 10)
+        size //= 10
+
+
+@rule
+def write_comma(page: Page, at: int) -> None:
+    """Add what stands between two things in a list: nothing before the first."""
+    if at > 0:
+        write_letter(page, COMMA)
+
+
+@rule
+def write_field(page: Page, name: Row, number: int) -> None:
+    """Add a field that is a number."""
+    write(page, name)
+    write_number(page, number)
+
+
+@rule
+def write_maybe(page: Page, name: Row, number: int) -> None:
+    """Add a field that is a number from 0 on, or nothing."""
+    write(page, name)
+    if number < 0:
+        write(page, NULL)
+    else:
+        write_number(page, number)
+
+
+@rule
+def write_flag(page: Page, name: Row, is_so: int) -> None:
+    """Add a field that is true or false."""
+    write(page, name)
+    if is_so:
+        write(page, TRUE)
+    else:
+        write(page, FALSE)
+
+
+@rule
+def write_members(page: Page, name: Row, mask: int, seats: int) -> None:
+    """Add a field that lists the seats in a mask."""
+    write(page, name)
+    write(page, OPEN)
+    count = 0
+    for seat in range(seats):
+        if mask >> seat & 1:
+            write_comma(page, count)
+            write_number(page, seat)
+            count += 1
+    write(page, CLOSE)
+
+
+def joined(*pieces: bytes) -> bytes:
+    """Pieces as one object of JSON."""
+    return b"{" + b",".join([piece for piece in pieces if piece]) + b"}"
+
+
+def written(
+    kind: type[Record], write_alike: Callable[[Page, Any], int], write_own: Callable[[Page, Any, int], None]
+) -> Callable[[Any], Slate]:
+    """What two rules write of a state; it hangs on the state, for all who ask."""
+
+    @rule
+    def write_all(states: Any, pages: Any, ends: Row) -> int:
+        page, state = pages[0], states[0]
+        page.used = 0
+        occasion = write_alike(page, state)
+        ends[0] = page.used
+        for viewer in range(ALL_EYES + 1):
+            if viewer < state.seats or viewer in (SPECTATOR, ALL_EYES):
+                write_own(page, state, viewer)
+            ends[viewer + 1] = page.used
+        return int(occasion)
+
+    desk = Desk(kind)
+
+    def slate(state: Any) -> Slate:
+        desk.take(state)
+        occasion = write_all(desk.states, desk.pages, desk.ends)
+        ends = desk.ends.tolist()
+        if ends[-1] > LETTERS:
+            raise ValueError(f"expected at most {LETTERS} letters on a page, got {ends[-1]}")
+        text = desk.letters[: ends[-1]].tobytes()
+        answered = None if occasion == NO_OCCASION else occasion
+        return Slate(answered, text[1 : ends[0] - 1], [text[start + 1 : end - 1] for start, end in pairwise(ends)])
+
+    return once(slate)
+
+
+class Desk(Scratch):
+    """A state to read, and a page to write on."""
+
+    def __init__(self, kind: type[Record]) -> None:
+        """Made anew in every thread."""
+        super().__init__(kind)
+        self.pages, self.ends = Page.batch(1), np.zeros(ALL_EYES + 2, np.int32)
+        self.letters = self.pages["letter"][0].data.cast("B")

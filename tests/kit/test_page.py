@@ -1,0 +1,162 @@
+"""Views written by rules, letter by letter."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from msgspec.json import decode
+
+from hullaboo.core.record import Record, int8, int32
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import ALL_EYES, SPECTATOR, bit, sees
+from hullaboo.kit import page as pages
+from hullaboo.kit.page import (
+    CLOSE,
+    END,
+    LETTERS,
+    LONGEST_WORD,
+    NO_OCCASION,
+    NULL,
+    OPEN,
+    Page,
+    joined,
+    names,
+    strings,
+    words,
+    write,
+    write_comma,
+    write_field,
+    write_flag,
+    write_maybe,
+    write_members,
+    write_number,
+    written,
+)
+
+
+class Table(Record):
+    card = int32(3)
+    seats = int8()
+    turn = int8()
+    mask = int8()
+
+
+COLOURS = strings("red", "blue")
+TURN, WAITED, SEEN, HAS_ENDED = names("turn", "waited", "seen", "has_ended")
+CARDS, COLOUR = names("cards", "colour")
+
+
+@rule
+def write_alike(page: Page, table: Table) -> int:
+    write_field(page, TURN, table.turn)
+    write_maybe(page, WAITED, int(table.turn) - 1)
+    write_members(page, SEEN, table.mask, table.seats)
+    write_flag(page, HAS_ENDED, table.turn > 5)
+    write(page, END)
+    return int(table.turn)
+
+
+@rule
+def write_own(page: Page, table: Table, viewer: int) -> None:
+    write(page, CARDS)
+    write(page, OPEN)
+    for seat in range(table.seats):
+        write_comma(page, seat)
+        if sees(bit(seat), viewer):
+            write_number(page, table.card[seat])
+        else:
+            write(page, NULL)
+    write(page, CLOSE)
+    write(page, COLOUR)
+    write(page, COLOURS[table.turn % 2])
+    write(page, END)
+
+
+@rule
+def write_without_end(page: Page, table: Table, viewer: int) -> None:
+    for _ in range(LETTERS):
+        write(page, OPEN)
+
+
+@rule
+def no_occasion(page: Page, table: Table) -> int:
+    write(page, TURN)
+    return NO_OCCASION
+
+
+slate = written(Table, write_alike, write_own)
+
+
+def table(*cards: int, turn: int = 0, mask: int = 0) -> Table:
+    made = Table.new()
+    made.seats, made.turn, made.mask = len(cards), turn, mask
+    for seat, card in enumerate(cards):
+        made.card[seat] = card
+    return made
+
+
+def test_every_viewer_has_its_own_and_all_share_the_rest() -> None:
+    occasion, alike, own = slate(table(7, 8, turn=3, mask=0b10))
+    assert occasion == 3
+    assert decode(joined(alike)) == {"turn": 3, "waited": 2, "seen": [1], "has_ended": False}
+    seen = {viewer: decode(joined(own[viewer])) for viewer in (0, 1, SPECTATOR, ALL_EYES)}
+    assert [each["cards"] for each in seen.values()] == [[7, None], [None, 8], [None, None], [7, 8]]
+    assert {each["colour"] for each in seen.values()} == {"blue"}
+
+
+def test_nothing_is_written_for_a_seat_that_is_not_there() -> None:
+    assert slate(table(7, 8)).own[2] == b""
+
+
+@pytest.mark.parametrize("number", [0, 1, 9, 10, 99, 100, 101, 12_345, 2**31 - 1, -1, -10, -(2**31)])
+def test_numbers(number: int) -> None:
+    assert decode(joined(slate(table(number)).own[0]))["cards"] == [number]
+
+
+def test_what_is_not_there_is_null_and_what_is_true_is_true() -> None:
+    assert decode(joined(slate(table(1)).alike))["waited"] is None
+    assert decode(joined(slate(table(1, turn=6)).alike))["has_ended"] is True
+
+
+def test_a_frozen_state_is_written_once() -> None:
+    state = table(7, 8).frozen()
+    assert slate(state) is slate(state)
+
+
+def test_a_state_that_changes_is_written_anew() -> None:
+    state = table(7, 8)
+    before = slate(state)
+    state.turn = 4
+    assert slate(state).alike != before.alike
+
+
+def test_more_than_a_page_is_refused() -> None:
+    with pytest.raises(ValueError, match=f"expected at most {LETTERS} letters on a page, got "):
+        written(Table, write_alike, write_without_end)(table(1))
+
+
+def test_rules_may_say_nothing_of_an_occasion() -> None:
+    assert written(Table, no_occasion, write_own)(table(1)).occasion is None
+
+
+def test_threads_do_not_write_on_each_others_pages() -> None:
+    tables = [table(number, turn=number % 8) for number in range(200)]
+    with ThreadPoolExecutor(4) as pool:
+        texts = list(pool.map(lambda each: slate(each).own[0], tables))
+    assert [decode(joined(text))["cards"] for text in texts] == [[number] for number in range(200)]
+
+
+def test_pieces_are_joined_and_empty_ones_left_out() -> None:
+    assert joined(b'"a":1', b"", b'"b":[2],"c":{}') == b'{"a":1,"b":[2],"c":{}}'
+    assert joined(b"", b"") == b"{}"
+
+
+def test_a_word_has_an_end_and_no_strange_letters() -> None:
+    assert words("x" * LONGEST_WORD)[0, 0] == LONGEST_WORD
+    with pytest.raises(ValueError, match=f"expected words of at most {LONGEST_WORD} letters, got one of 128"):
+        words("x" * 128)
+    with pytest.raises(UnicodeEncodeError):
+        words("Geist 👻")
+
+
+def test_words_of_a_table_keep_their_lengths() -> None:
+    assert pages.strings("a", "abc")[:, 0].tolist() == [3, 5]
