@@ -1,6 +1,7 @@
 """The contract of a game: what its folder offers, and `Game`, which holds it together.
 
-A game is a folder `games/<name>/` with these modules. `rules.py` is compiled; the others are ordinary typed Python.
+A game is a folder `games/<name>/` with these modules. `rules.py` is compiled, and so may be what writes the views; the
+others are ordinary typed Python.
 
 | module        | offers                                                                            |
 |---------------|-----------------------------------------------------------------------------------|
