@@ -29,19 +29,22 @@ from hullaboo.kit.page import (
     write_maybe,
     write_members,
     write_number,
+    write_numbers,
+    write_words,
     written,
 )
 
 
 class Table(Record):
     card = int32(3)
+    die = int8(3)
     seats = int8()
     turn = int8()
     mask = int8()
 
 
 COLOURS = strings("red", "blue")
-TURN, WAITED, SEEN, HAS_ENDED = names("turn", "waited", "seen", "has_ended")
+TURN, WAITED, SEEN, HAS_ENDED, DICE, COATS = names("turn", "waited", "seen", "has_ended", "dice", "coats")
 CARDS, COLOUR = names("cards", "colour")
 
 
@@ -51,6 +54,8 @@ def write_alike(page: Page, table: Table) -> int:
     write_maybe(page, WAITED, int(table.turn) - 1)
     write_members(page, SEEN, table.mask, table.seats)
     write_flag(page, HAS_ENDED, table.turn > 5)
+    write_numbers(page, DICE, table.die, table.seats)
+    write_words(page, COATS, COLOURS, table.die, 2)
     write(page, END)
     return int(table.turn)
 
@@ -88,7 +93,7 @@ slate = written(Table, write_alike, write_own)
 
 def table(*cards: int, turn: int = 0, mask: int = 0) -> Table:
     made = Table.new()
-    made.seats, made.turn, made.mask = len(cards), turn, mask
+    made.seats, made.turn, made.mask, made.die[0] = len(cards), turn, mask, 1
     for seat, card in enumerate(cards):
         made.card[seat] = card
     return made
@@ -97,7 +102,8 @@ def table(*cards: int, turn: int = 0, mask: int = 0) -> Table:
 def test_every_viewer_has_its_own_and_all_share_the_rest() -> None:
     occasion, alike, own = slate(table(7, 8, turn=3, mask=0b10))
     assert occasion == 3
-    assert decode(joined(alike)) == {"turn": 3, "waited": 2, "seen": [1], "has_ended": False}
+    shared = {"turn": 3, "waited": 2, "seen": [1], "has_ended": False, "dice": [1, 0], "coats": ["blue", "red"]}
+    assert decode(joined(alike)) == shared
     seen = {viewer: decode(joined(own[viewer])) for viewer in (0, 1, SPECTATOR, ALL_EYES)}
     assert [each["cards"] for each in seen.values()] == [[7, None], [None, 8], [None, None], [7, 8]]
     assert {each["colour"] for each in seen.values()} == {"blue"}

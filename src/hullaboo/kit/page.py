@@ -138,6 +138,28 @@ def write_flag(page: Page, name: Row, is_so: int) -> None:
 
 
 @rule
+def write_numbers(page: Page, name: Row, numbers: Row, count: int) -> None:
+    """Add a field that lists the first few numbers of a row."""
+    write(page, name)
+    write(page, OPEN)
+    for at in range(count):
+        write_comma(page, at)
+        write_number(page, numbers[at])
+    write(page, CLOSE)
+
+
+@rule
+def write_words(page: Page, name: Row, choice: Words, numbers: Row, count: int) -> None:
+    """Add a field that lists words to choose from, by the first few numbers of a row."""
+    write(page, name)
+    write(page, OPEN)
+    for at in range(count):
+        write_comma(page, at)
+        write(page, choice[numbers[at]])
+    write(page, CLOSE)
+
+
+@rule
 def write_members(page: Page, name: Row, mask: int, seats: int) -> None:
     """Add a field that lists the seats in a mask."""
     write(page, name)

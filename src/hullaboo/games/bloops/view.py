@@ -27,6 +27,7 @@ from hullaboo.kit.page import (
     write_maybe,
     write_members,
     write_number,
+    write_numbers,
     written,
 )
 from hullaboo.kit.parts import part
@@ -93,7 +94,7 @@ def write_alike(page: Page, state: State) -> int:
     write_field(page, PILE, state.left)
     write_field(page, DISCARDS, state.lying)
     write_maybe(page, TOP, state.top)
-    write_effects(page, state)
+    write_numbers(page, EFFECTS, state.queue, state.queued)
     write_look(page, state)
     write_maybe(page, PICKED, state.picked)
     write_refused(page, state)
@@ -135,17 +136,6 @@ def waited_for(state: State) -> int:
     if state.stage == FIRST_LOOK:
         return int(state.looking)
     return 0 if state.owing == NOBODY else bit(state.owing)
-
-
-@rule
-def write_effects(page: Page, state: State) -> None:
-    """Who must apply effects, in order."""
-    write(page, EFFECTS)
-    write(page, OPEN)
-    for at in range(state.queued):
-        write_comma(page, at)
-        write_number(page, state.queue[at])
-    write(page, CLOSE)
 
 
 @rule

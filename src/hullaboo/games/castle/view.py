@@ -14,7 +14,6 @@ from hullaboo.kit.page import (
     NULL,
     OPEN,
     Page,
-    Words,
     joined,
     names,
     strings,
@@ -24,6 +23,7 @@ from hullaboo.kit.page import (
     write_field,
     write_flag,
     write_number,
+    write_words,
     written,
 )
 from hullaboo.kit.parts import part
@@ -173,25 +173,15 @@ def write_journey(page: Page, state: State) -> None:
     if state.journey == NO_JOURNEY:
         write(page, NULL)
         return
+    cells = int(state.steps) + 1
     write_field(page, SEAT, state.traveller)
     write(page, STANDS)
     write(page, STAND_WORDS[int(state.journey) - GOING])
     write(page, COLOUR)
     write(page, COLOUR_WORDS[state.colour])
-    write_path(page, CELLS, CELL_WORDS, state.path, state.steps)
-    write_path(page, COLOURS, COLOUR_WORDS, state.path_colour, state.steps)
+    write_words(page, CELLS, CELL_WORDS, state.path, cells)
+    write_words(page, COLOURS, COLOUR_WORDS, state.path_colour, cells)
     write(page, END)
-
-
-@rule
-def write_path(page: Page, name: Row, choice: Words, path: Row, steps: int) -> None:
-    """What a journey began with and what each step came to, in words to choose from."""
-    write(page, name)
-    write(page, OPEN)
-    for step in range(int(steps) + 1):
-        write_comma(page, step)
-        write(page, choice[path[step]])
-    write(page, CLOSE)
 
 
 @rule

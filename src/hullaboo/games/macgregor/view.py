@@ -5,7 +5,6 @@ from typing import Any
 from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, NOBODY, members
 from hullaboo.kit.cards import face_of, knows
@@ -26,6 +25,7 @@ from hullaboo.kit.page import (
     write_field,
     write_maybe,
     write_members,
+    write_words,
     written,
 )
 from hullaboo.kit.parts import part
@@ -82,22 +82,11 @@ def write_alike(page: Page, state: State) -> int:
     write_field(page, GHOST, state.ghost)
     write_members(page, WINNERS, state.winners, state.seats)
     write_field(page, OPENED, state.opened)
-    write_rooms(page, PAWNS, state.pawn, state.seats)
-    write_rooms(page, TRAIL, state.trail, state.trail_size)
+    write_words(page, PAWNS, ROOM_WORDS, state.pawn, state.seats)
+    write_words(page, TRAIL, ROOM_WORDS, state.trail, state.trail_size)
     write_keys(page, state)
     write(page, END)
     return NO_OCCASION
-
-
-@rule
-def write_rooms(page: Page, name: Row, rooms: Row, count: int) -> None:
-    """The first few rooms of a row."""
-    write(page, name)
-    write(page, OPEN)
-    for at in range(count):
-        write_comma(page, at)
-        write(page, ROOM_WORDS[rooms[at]])
-    write(page, CLOSE)
 
 
 @rule

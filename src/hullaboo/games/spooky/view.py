@@ -5,7 +5,6 @@ from typing import Any
 from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, lowest_bit
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
@@ -26,6 +25,7 @@ from hullaboo.kit.page import (
     write_maybe,
     write_members,
     write_number,
+    write_numbers,
     written,
 )
 from hullaboo.kit.parts import part
@@ -139,23 +139,12 @@ def write_seats(page: Page, state: State) -> None:
     """Who has not finished looking, in the first look and when all hands are shown, and the points."""
     looking = state.phase in (FIRST_LOOK, SHOWN)
     write_members(page, LOOKING, state.acting if looking else 0, state.seats)
-    write(page, TOTALS)
-    write_points(page, state.total, state.seats)
-    write(page, GAINED)
+    write_numbers(page, TOTALS, state.total, state.seats)
     if state.phase in (SHOWN, OVER):
-        write_points(page, state.gained, state.seats)
+        write_numbers(page, GAINED, state.gained, state.seats)
     else:
+        write(page, GAINED)
         write(page, NULL)
-
-
-@rule
-def write_points(page: Page, points: Row, seats: int) -> None:
-    """The points of every seat."""
-    write(page, OPEN)
-    for seat in range(seats):
-        write_comma(page, seat)
-        write_number(page, points[seat])
-    write(page, CLOSE)
 
 
 @rule
