@@ -65,7 +65,7 @@ def write_own(page: Page, table: Table, viewer: int) -> None:
     write(page, CARDS)
     write(page, OPEN)
     for seat in range(table.seats):
-        write_comma(page, seat)
+        write_comma(page)
         if sees(bit(seat), viewer):
             write_number(page, table.card[seat])
         else:

@@ -26,13 +26,14 @@ import numpy as np
 from hullaboo.core.contract import Slate
 from hullaboo.core.record import Record, Row, int8, int32
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.core.seats import ALL_EYES, SPECTATOR, everyone
+from hullaboo.kit.masks import lowest, without_lowest
 from hullaboo.kit.plain import once
 from hullaboo.kit.scratch import Scratch
 
 LETTERS = 65536
 LONGEST_WORD = 127
-ZERO, MINUS, COMMA = ord("0"), ord("-"), ord(",")
+ZERO, MINUS, COMMA, BRACKET = ord("0"), ord("-"), ord(","), ord("[")
 NO_OCCASION = -1
 Words = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
@@ -104,9 +105,9 @@ def write_number(page: Page, number: int) -> None:
 
 
 @rule
-def write_comma(page: Page, at: int) -> None:
-    """Add what stands between two things in a list: nothing before the first."""
-    if at > 0:
+def write_comma(page: Page) -> None:
+    """Add what stands between two things in a list: nothing where the list has just begun."""
+    if page.used > LETTERS or page.letter[page.used - 1] != BRACKET:
         write_letter(page, COMMA)
 
 
@@ -143,7 +144,7 @@ def write_numbers(page: Page, name: Row, numbers: Row, count: int) -> None:
     write(page, name)
     write(page, OPEN)
     for at in range(count):
-        write_comma(page, at)
+        write_comma(page)
         write_number(page, numbers[at])
     write(page, CLOSE)
 
@@ -154,7 +155,7 @@ def write_words(page: Page, name: Row, choice: Words, numbers: Row, count: int) 
     write(page, name)
     write(page, OPEN)
     for at in range(count):
-        write_comma(page, at)
+        write_comma(page)
         write(page, choice[numbers[at]])
     write(page, CLOSE)
 
@@ -163,13 +164,18 @@ def write_words(page: Page, name: Row, choice: Words, numbers: Row, count: int) 
 def write_members(page: Page, name: Row, mask: int, seats: int) -> None:
     """Add a field that lists the seats in a mask."""
     write(page, name)
+    write_set(page, int(mask) & everyone(seats))
+
+
+@rule
+def write_set(page: Page, mask: int) -> None:
+    """Add a list of the numbers whose bits are set, the lowest first."""
     write(page, OPEN)
-    count = 0
-    for seat in range(seats):
-        if mask >> seat & 1:
-            write_comma(page, count)
-            write_number(page, seat)
-            count += 1
+    rest = int(mask)
+    while rest != 0:
+        write_comma(page)
+        write_number(page, lowest(rest))
+        rest = without_lowest(rest)
     write(page, CLOSE)
 
 

@@ -205,7 +205,7 @@ class Match:
 
     def own(self, viewer: int) -> bytes:
         """What a viewer has of its own: the last piece of its view."""
-        return (self._slate or self.slate).own[viewer]
+        return self.slate.own[viewer]
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""

@@ -7,9 +7,9 @@ from msgspec.json import decode
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, NOBODY, bit, lowest_bit, members, sees
+from hullaboo.core.seats import ALL_EYES, NOBODY, bit, members, sees
 from hullaboo.kit.cards import EVERYBODY, face_of, known_by, looked_at_by
-from hullaboo.kit.masks import how_many, nth_of
+from hullaboo.kit.masks import lowest, without_lowest
 from hullaboo.kit.page import (
     CLOSE,
     END,
@@ -28,6 +28,7 @@ from hullaboo.kit.page import (
     write_members,
     write_number,
     write_numbers,
+    write_set,
     written,
 )
 from hullaboo.kit.parts import part
@@ -157,12 +158,8 @@ def write_refused(page: Page, state: State) -> None:
     write(page, REFUSED)
     write(page, OPEN)
     for seat in range(state.seats):
-        write_comma(page, seat)
-        write(page, OPEN)
-        for at in range(how_many(state.refused[seat])):
-            write_comma(page, at)
-            write_number(page, nth_of(state.refused[seat], at))
-        write(page, CLOSE)
+        write_comma(page)
+        write_set(page, state.refused[seat])
     write(page, CLOSE)
 
 
@@ -188,7 +185,7 @@ def write_points(page: Page, state: State) -> None:
         return
     write(page, OPEN)
     for seat in range(state.seats):
-        write_comma(page, seat)
+        write_comma(page)
         write_number(page, points(state, seat))
     write(page, CLOSE)
 
@@ -210,16 +207,14 @@ def write_gone(page: Page, state: State, viewer: int) -> None:
         write(page, NULL)
         return
     write(page, OPEN)
-    faces = 0
     for face in range(FACES):
         if state.discards[face] > 0:
-            write_comma(page, faces)
+            write_comma(page)
             write(page, OPEN)
             write_number(page, face)
-            write_comma(page, 1)
+            write_comma(page)
             write_number(page, state.discards[face])
             write(page, CLOSE)
-            faces += 1
     write(page, CLOSE)
 
 
@@ -230,7 +225,7 @@ def write_hands(page: Page, state: State, viewer: int) -> None:
     write(page, HANDS)
     write(page, OPEN)
     for seat in range(state.seats):
-        write_comma(page, seat)
+        write_comma(page)
         write_hand(page, state, seat, viewer, eyes)
     write(page, CLOSE)
 
@@ -239,14 +234,14 @@ def write_hands(page: Page, state: State, viewer: int) -> None:
 def write_hand(page: Page, state: State, seat: int, viewer: int, eyes: int) -> None:
     """The cards before a seat, place by place."""
     write(page, OPEN)
-    places, at = held_by(state, seat), 0
+    places = held_by(state, seat)
     while places != 0:
-        place = lowest_bit(places)
-        write_comma(page, at)
+        place = lowest(places)
+        write_comma(page)
         write_field(page, PLACE, place)
         write_face(page, state, card_at(state, seat, place), viewer, eyes)
         write(page, END)
-        places, at = places & places - 1, at + 1
+        places = without_lowest(places)
     write(page, CLOSE)
 
 

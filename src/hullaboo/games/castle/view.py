@@ -122,7 +122,7 @@ def write_seats(page: Page, state: State) -> None:
     write(page, SEATS)
     write(page, OPEN)
     for seat in range(state.seats):
-        write_comma(page, seat)
+        write_comma(page)
         write_seat(page, state, seat)
     write(page, CLOSE)
     write_walls(page, RESERVE, state, NOBODY)
@@ -143,12 +143,10 @@ def write_walls(page: Page, name: Row, state: State, seat: int) -> None:
     """The wall tokens before a seat, or in the reserve."""
     write(page, name)
     write(page, OPEN)
-    count = 0
     for colour in range(len(COLOUR_WORDS)):
         if state.holder[colour] == seat:
-            write_comma(page, count)
+            write_comma(page)
             write(page, COLOUR_WORDS[colour])
-            count += 1
     write(page, CLOSE)
 
 
@@ -157,12 +155,10 @@ def write_frightened(page: Page, state: State, seat: int) -> None:
     """The numbers of the visitors that a seat has frightened."""
     write(page, VISITORS)
     write(page, OPEN)
-    count = 0
     for visitor in range(state.visitors):
         if state.owner[visitor] == seat:
-            write_comma(page, count)
+            write_comma(page)
             write_number(page, visitor + 1)
-            count += 1
     write(page, CLOSE)
 
 
@@ -189,16 +185,14 @@ def write_timers(page: Page, state: State) -> None:
     """The times that run: what happens when each is over, and how long it is."""
     write(page, TIMERS)
     write(page, OPEN)
-    count = 0
     for action in range(CLAIM_OVER, ACTIONS):
         milliseconds = time_before(state, action)
         if milliseconds > 0:
-            write_comma(page, count)
+            write_comma(page)
             write(page, MOVE)
             write(page, MOVE_WORDS[action])
             write_field(page, MILLISECONDS, milliseconds)
             write(page, END)
-            count += 1
     write(page, CLOSE)
 
 
@@ -207,9 +201,8 @@ def write_own(page: Page, state: State, viewer: int) -> None:
     """The visitors still to come, by their numbers only; ALL_EYES see where, too."""
     write(page, PILE)
     write(page, OPEN)
-    first = int(state.visitor) + 1
-    for visitor in range(first, state.visitors):
-        write_comma(page, visitor - first)
+    for visitor in range(int(state.visitor) + 1, state.visitors):
+        write_comma(page)
         if viewer == ALL_EYES:
             write_visitor(page, visitor, ROOM_WORDS[state.room[visitor]])
         else:

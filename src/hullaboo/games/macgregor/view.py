@@ -100,14 +100,12 @@ def write_keys(page: Page, state: State) -> None:
         write(page, CREST_WORDS[crest_on(state.top)])
     write(page, SPENT)
     write(page, OPEN)
-    kinds = 0
     for kind in range(KINDS):
         if state.spent[kind] > 0:
-            write_comma(page, kinds)
+            write_comma(page)
             write(page, KEY_WORDS[kind])
             write_field(page, COUNT, state.spent[kind])
             write(page, END)
-            kinds += 1
     write(page, CLOSE)
 
 
@@ -117,7 +115,7 @@ def write_own(page: Page, state: State, viewer: int) -> None:
     write(page, PATH)
     write(page, OPEN)
     for card in range(state.laid):
-        write_comma(page, card)
+        write_comma(page)
         if viewer == state.ghost or viewer == ALL_EYES:
             write(page, CREST_WORDS[state.path[card]])
         else:
@@ -126,7 +124,7 @@ def write_own(page: Page, state: State, viewer: int) -> None:
     write(page, HANDS)
     write(page, OPEN)
     for seat in range(state.seats):
-        write_comma(page, seat)
+        write_comma(page)
         write_hand(page, state, seat, viewer)
     write(page, CLOSE)
     write(page, END)
@@ -136,13 +134,11 @@ def write_own(page: Page, state: State, viewer: int) -> None:
 def write_hand(page: Page, state: State, seat: int, viewer: int) -> None:
     """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
     write(page, OPEN)
-    written_so_far = 0
     for look in range(len(LOOKS)):
         for slot in range(state.held[seat]):
             if look_of(state.hand[place(seat, slot)], viewer) == look:
-                write_comma(page, written_so_far)
+                write_comma(page)
                 write(page, LOOKS[look])
-                written_so_far += 1
     write(page, CLOSE)
 
 

@@ -96,7 +96,7 @@ def write_occasion(page: Page, state: State) -> None:
     write(page, OCCASION)
     write(page, OPEN)
     write_number(page, state.round_number)
-    write_comma(page, 1)
+    write_comma(page)
     write_number(page, turns_complete(state))
     write(page, CLOSE)
 
@@ -153,7 +153,7 @@ def write_own(page: Page, state: State, viewer: int) -> None:
     write(page, HANDS)
     write(page, OPEN)
     for seat in range(state.seats):
-        write_comma(page, seat)
+        write_comma(page)
         write_hand(page, state, seat, viewer)
     write(page, CLOSE)
     write_held(page, state, viewer)
@@ -165,7 +165,7 @@ def write_hand(page: Page, state: State, seat: int, viewer: int) -> None:
     """The cards before a seat."""
     write(page, OPEN)
     for slot in range(SLOTS):
-        write_comma(page, slot)
+        write_comma(page)
         write_card(page, state, state.card[place_of(seat, slot)], viewer)
     write(page, CLOSE)
 
