@@ -123,6 +123,11 @@ def test_what_is_not_there_is_null_and_what_is_true_is_true() -> None:
     assert decode(joined(slate(table(1, turn=6)).alike))["has_ended"] is True
 
 
+def test_all_seats_of_a_mask_are_listed_and_nobody_who_has_no_seat() -> None:
+    assert decode(joined(slate(table(7, 8, 9, mask=0b1001101)).alike))["seen"] == [0, 2]
+    assert decode(joined(slate(table(7, 8, 9)).alike))["seen"] == []
+
+
 def test_a_frozen_state_is_written_once() -> None:
     state = table(7, 8).frozen()
     assert slate(state) is slate(state)
