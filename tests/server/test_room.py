@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from hullaboo.core.bot import Answer
 from hullaboo.server.settings import Times
 
 from .client import Guest, Json, Player
@@ -247,6 +248,27 @@ def test_a_stand_in_plays_for_who_is_gone_until_they_are_back(inside: Callable[.
                 while not two.legal:
                     await two.until("table")
                 assert (await two.move("swap"))["type"] == "ack"
+
+    asyncio.run(story())
+
+
+def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside()
+        answers: list[Callable[[Answer], None]] = []
+        server.lobby.workers.ask = lambda table, make, hear: answers.append(hear)  # type: ignore[method-assign]
+        async with two_people(server) as (one, two):
+            assert one.room is not None
+            await one.move("keep")
+            await two.until("table")
+            table = server.lobby.tables[one.room["table"]]
+            server.do(table.errand(table.stand_in, 1))
+            await two.sit(1)
+            await two.until("table", again=True)
+            keep = table.game.moves.action("keep")
+            server.loop.call_soon_threadsafe(answers[0], Answer(keep))
+            assert (await two.move("swap"))["type"] == "ack"
+            assert [move.text for move in table.playing.match.moves] == ["keep", "swap"]
 
     asyncio.run(story())
 

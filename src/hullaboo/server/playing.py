@@ -80,6 +80,11 @@ class Play:
         self.tell({viewer: [] for viewer in watching if self.showing.look(viewer, self.due)}, watching)
         self.thinking.ask()
 
+    def change_hands(self) -> None:
+        """A bot plays a seat now, or a person again: what bots had planned is void, and they are asked anew."""
+        self.change += 1
+        self.thinking.ask()
+
     def stop(self) -> None:
         """Let go of all that would come back."""
         self.change += 1

@@ -169,6 +169,8 @@ class Room:
             seat.salt = seat.salt or salt or ""
             seat.stand_in = None
             await self.save()
+            if self.play:
+                self.play.change_hands()
 
     async def begin_if_complete(self) -> None:
         """Deal as soon as everybody is ready."""
@@ -303,7 +305,7 @@ class Room:
         self.kept.seats[at].stand_in = self.lobby.stand_in_for(self.kept.game)
         await self.save()
         if self.play:
-            self.play.thinking.ask()
+            self.play.change_hands()
 
     async def finish(self) -> None:
         """The match is over: its secret may be known now."""
