@@ -5,6 +5,7 @@ import weakref
 from collections.abc import Callable
 
 import msgspec
+import pytest
 
 from hullaboo.server.settings import Times
 from hullaboo.server.warming import tidy
@@ -110,6 +111,40 @@ def test_nothing_is_kept_of_a_table_put_away(inside: Callable[..., Inside]) -> N
             await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_table_is_not_put_away_while_somebody_is_on_the_way_to_it(inside: Callable[..., Inside]) -> None:
+    clock = [0]
+    server = inside(times=Times(put_away=200), now=lambda: clock[0])
+    host, friend = server.guest(), server.guest()
+    table = host.make("template", ["me", "open"])["table"]
+
+    async def meet() -> str:
+        clock[0] += 1000
+        found = await server.lobby.enter("friend", table, None)
+        server.lobby._put_away_who_rest()
+        await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            return await found.errand(found.take_seat, "friend", "Friend", 1, None)
+
+    assert server.do(meet())
+    assert friend.get(f"/api/tables/{table}")["seats"][1]["name"] == "Friend"
+
+
+def test_who_asks_is_answered_when_the_disk_fails(
+    inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_table: object) -> None:
+        raise OSError("no space left on device")
+
+    server = inside()
+    host, friend = server.guest(), server.guest()
+    table = host.make("template", ["me", "open"])["table"]
+    monkeypatch.setattr(server.lobby.store, "save", full)
+    friend.post(f"/api/tables/{table}/seats/1", status=(500,))
+    monkeypatch.undo()
+    assert host.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
+    friend.post(f"/api/tables/{table}/seats/1")
 
 
 def test_a_table_put_away_comes_back_from_its_log(inside: Callable[..., Inside]) -> None:

@@ -217,8 +217,9 @@ class Lobby:
         return kept.id
 
     async def table(self, id: str) -> Table:
-        """A table, woken from its log if need be."""
+        """A table, woken from its log if need be; it is not put away before who asks for it has come."""
         if id in self.tables:
+            self.tables[id].quiet_since = self.settings.now()
             return self.tables[id]
         async with self._waking.setdefault(id, asyncio.Lock()):
             try:
@@ -288,9 +289,8 @@ class Lobby:
                 tidied = self.loop.time()
 
     def _put_away_who_rest(self) -> None:
-        limit = self.settings.now() - self.settings.times.put_away
         for table in self.tables.values():
-            if not table.connections and table.quiet_since < limit and not table.inbox:
+            if table.rests:
                 table.post(table.rest)
 
 

@@ -58,9 +58,11 @@ class Table(Room):
         async def do() -> None:
             try:
                 done = await method(*arguments)
-            except HullabooError as error:
+            except Exception as error:
                 if not result.done():
                     result.set_exception(error)
+                if not isinstance(error, HullabooError):
+                    raise
             else:
                 if not result.done():
                     result.set_result(done)
@@ -85,9 +87,15 @@ class Table(Room):
                 self.play.stop()
             await self.lobby.dropped(self)
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody is here, and nobody has asked for the table for long."""
+        limit = self.now() - self.lobby.settings.times.put_away
+        return not self.connections and not self.inbox and self.quiet_since < limit
+
     async def rest(self) -> None:
         """Be put away, if nobody has come meanwhile."""
-        if not self.connections and not self.inbox:
+        if self.rests:
             raise PutAway
 
     def deal(self) -> Play:
