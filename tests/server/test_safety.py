@@ -158,7 +158,9 @@ def test_an_address_that_asks_too_often_is_told(inside: Callable[..., Inside]) -
     assert statuses == [200] * 5 + [429] * 3
 
 
-@pytest.mark.parametrize("name", ["", " ", "a" * 25, "a,b", 'a"b', "<b>", "a\nb", "\u202eevil", " a", "a  b", "\x00"])
+@pytest.mark.parametrize(
+    "name", ["", " ", "a" * 25, "a,b", 'a"b', "<b>", "a\nb", "a\n", "\u202eevil", " a", "a  b", "\x00"]
+)
 def test_names_that_could_be_mistaken_for_something_else(server: Inside, name: str) -> None:
     assert server.guest().ask("POST", "/api/guest", {"name": name}).status == 400
 

@@ -7,13 +7,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+END = r"$(?!\n)"
+"""The end of a text; Python's `$` alone also stands before a line break there."""
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=f"^[A-Za-z0-9_-]+{END}")]
 Seat = Annotated[int, Meta(ge=0, le=5)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
-Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}" + END)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[\w.'-]+(?: [\w.'-]+)*$")]
-Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[\w.'-]+(?: [\w.'-]+)*" + END)]
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=f"^[A-Za-z0-9_-]+{END}")]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 OptionText = Annotated[str, Meta(max_length=40)]
 
