@@ -273,6 +273,15 @@ def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Calla
     asyncio.run(story())
 
 
+def test_what_no_database_keeps_is_not_said(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, _):
+            await one.send(type="chat", text="a\0b")
+            assert (await one.until("refused"))["code"] == "bad-message"
+
+    asyncio.run(story())
+
+
 def test_who_leaves_before_the_deal_frees_the_seat(server: Inside) -> None:
     host, friend = server.guest(), server.guest()
     table = host.make("template", ["me", "open"])["table"]

@@ -13,7 +13,8 @@ Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=f"^[A-Za-z0-9_-]+{
 Seat = Annotated[int, Meta(ge=0, le=5)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}" + END)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300, pattern=r"^[^\x00]+$")]
+"""PostgreSQL keeps no text with a zero in it."""
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[\w.'-]+(?: [\w.'-]+)*" + END)]
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=f"^[A-Za-z0-9_-]+{END}")]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
