@@ -13,11 +13,11 @@ from random import Random
 import pytest
 
 from hullaboo.cli import main
-from hullaboo.server.commands import copy, lan_address
+from hullaboo.server.commands import copy, lan_address, listening_at
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
-from .conftest import ROOT, Inside, Running, port_of_our_own
+from .conftest import ROOT, Inside, Running
 
 MOVES_RECEIVED = 'hullaboo_messages_received_total{type="MoveMade"}'
 
@@ -105,7 +105,7 @@ def test_backup_refuses_what_it_cannot_do(tmp_path: Path, capsys: pytest.Capture
 
 def test_serve_says_where_it_is(tmp_path: Path) -> None:
     program = "from hullaboo.cli import main; raise SystemExit(main())"
-    where = ["--port", str(port_of_our_own()), "--database", str(tmp_path / "x.sqlite3")]
+    where = ["--port", "0", "--database", str(tmp_path / "x.sqlite3")]
     command = [sys.executable, "-c", program, "serve", *where]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -123,8 +123,18 @@ def test_serve_says_where_it_is(tmp_path: Path) -> None:
 
 def test_serve_refuses_bad_settings_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--public-url", "games.example.org"]) == 2
-    assert main(["serve", "--database", "mysql://host/x"]) == 2
+    assert main(["serve", "--port", "0", "--database", "mysql://host/x"]) == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 2
+
+
+def test_serve_says_in_one_line_that_it_cannot_listen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = ["--database", str(tmp_path / "x.sqlite3")]
+    with listening_at("127.0.0.1", 0) as taken:
+        for where in (["--port", str(taken.getsockname()[1])], ["--port", "99999"], ["--host", "no.such.invalid"]):
+            assert main(["serve", *where, *database]) == 2
+            said = capsys.readouterr()
+            assert said.out == ""
+            assert re.fullmatch(r"hullaboo: (serve: cannot listen on|--port: expected) .*\n", said.err)
 
 
 def test_the_machine_has_an_address() -> None:

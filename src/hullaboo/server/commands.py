@@ -19,6 +19,7 @@ from hullaboo.server.telemetry import start_logging
 
 OPEN_AFTER = 1.0  # seconds: by then we listen
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+PORTS = range(2**16)
 
 
 def register(commands: Any) -> None:
@@ -41,12 +42,20 @@ def register_serve(parser: argparse.ArgumentParser) -> None:
 
 
 def run_serve(args: argparse.Namespace) -> int:
-    """Say where, then serve."""
+    """Take the port, then serve there."""
     if args.public_url:
         public_origin(args.public_url)
-    settings = Settings(
-        host=EVERYWHERE if args.lan else args.host,
-        port=args.port or free_port(),
+    host = EVERYWHERE if args.lan else args.host
+    with listening_at(host, args.port) as listening:
+        serve_on(listening, settings_from(args, host, listening.getsockname()[1]), args)
+    return 0
+
+
+def settings_from(args: argparse.Namespace, host: str, port: int) -> Settings:
+    """The settings of a server that listens there."""
+    return Settings(
+        host=host,
+        port=port,
         database=args.database,
         public_url=args.public_url.rstrip("/"),
         trusted_proxy=args.trusted_proxy,
@@ -54,6 +63,10 @@ def run_serve(args: argparse.Namespace) -> int:
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         warm=True,
     )
+
+
+def serve_on(listening: socket.socket, settings: Settings, args: argparse.Namespace) -> None:
+    """Say where, then serve."""
     url = address(settings, args.lan)
     welcome(url, args.lan or bool(args.public_url))
     if args.open and has_windows():
@@ -61,8 +74,7 @@ def run_serve(args: argparse.Namespace) -> int:
     start_logging()
     from hullaboo.server.serving import serve  # a second of imports that other commands need not wait for
 
-    serve(settings, games())
-    return 0
+    serve(settings, games(), listening)
 
 
 def has_windows() -> bool:
@@ -95,11 +107,14 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with closing(socket.socket()) as probe:
-        probe.bind((LOCAL, 0))
-        return int(probe.getsockname()[1])
+def listening_at(host: str, port: int) -> socket.socket:
+    """The socket to listen on; it is taken before anybody is told its port."""
+    if port not in PORTS:
+        raise BadSetting(f"--port: expected a number from 0 to {PORTS[-1]}, got {port}")
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise BadSetting(f"serve: cannot listen on {host}, port {port} ({error})") from error
 
 
 def register_backup(parser: argparse.ArgumentParser) -> None:

@@ -65,6 +65,6 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
     return PoliteServer(config, server)
 
 
-def serve(settings: Settings, games: Mapping[str, Game]) -> None:
+def serve(settings: Settings, games: Mapping[str, Game], listening: socket.socket) -> None:
     """Serve until told to stop."""
-    polite(settings, games).run()
+    polite(settings, games).run([listening])
