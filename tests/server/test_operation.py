@@ -13,7 +13,8 @@ from random import Random
 import pytest
 
 from hullaboo.cli import main
-from hullaboo.server.commands import copy, lan_address, listening_at
+from hullaboo.server.commands import address, copy, lan_address, listening_at
+from hullaboo.server.settings import Settings
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
@@ -98,9 +99,12 @@ def test_backup_refuses_what_it_cannot_do(tmp_path: Path, capsys: pytest.Capture
         ("postgresql://x/y", "copy", "pg_dump"),
         (str(tmp_path / "missing"), "copy", "no database"),
         (str(there), str(there), "exists already"),
+        (str(there), str(tmp_path / "nowhere" / "copy"), "cannot be copied"),
+        (str(tmp_path / "nowhere" / "x"), "copy", "no database"),
     ):
         assert main(["backup", target, "--database", database]) == 2
         assert why in capsys.readouterr().err
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_serve_says_where_it_is(tmp_path: Path) -> None:
@@ -124,7 +128,12 @@ def test_serve_says_where_it_is(tmp_path: Path) -> None:
 def test_serve_refuses_bad_settings_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--public-url", "games.example.org"]) == 2
     assert main(["serve", "--port", "0", "--database", "mysql://host/x"]) == 2
-    assert len(capsys.readouterr().err.strip().splitlines()) == 2
+    assert main(["serve", "--port", "0", "--database", f"{__file__}/x.sqlite3"]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 3
+
+
+def test_the_address_of_a_long_number_is_in_brackets() -> None:
+    assert address(Settings(host="::1", port=8000), lan=False) == "http://[::1]:8000"
 
 
 def test_serve_says_in_one_line_that_it_cannot_listen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ import sqlalchemy as sql
 
 from hullaboo.server import databases, schema
 from hullaboo.server.databases import Statement
-from hullaboo.server.migrations import newest, upgrade, version_of
+from hullaboo.server.migrations import DatabaseTooNew, newest, upgrade, version_of
 from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import BadSetting, database_url
@@ -215,6 +215,21 @@ def test_a_second_server_is_refused_until_the_first_has_gone(url: str) -> None:
         await store.open()
         await story(store)
 
+    asyncio.run(run())
+
+
+def test_a_database_of_a_newer_server_is_refused(url: str) -> None:
+    async def age(store: Store) -> None:
+        async with store.engine.begin() as connection:
+            await connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+
+    async def run() -> None:
+        store = Store(url)
+        with pytest.raises(DatabaseTooNew, match="has version 9999"):
+            await store.open()
+        await store.close()
+
+    with_store(url, age)
     asyncio.run(run())
 
 

@@ -1,5 +1,6 @@
 """The whole application: routes, socket, guard."""
 
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
@@ -15,12 +16,16 @@ from hullaboo.server.answers import answer, trouble
 from hullaboo.server.http import ENDPOINTS, TABLE, route
 from hullaboo.server.identity import Entropy
 from hullaboo.server.lobby import Lobby
+from hullaboo.server.migrations import DatabaseTooNew
 from hullaboo.server.openapi import described
 from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.page import PAGES
 from hullaboo.server.safety import Addresses, Guard
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket import Socket
+
+PLAIN = re.compile(rf"(?:{DatabaseTaken.__name__}|{DatabaseTooNew.__name__}): (.*)\s*$")
+"""The last line of a trace that says by itself what keeps us from starting."""
 
 
 class Server:
@@ -55,8 +60,8 @@ def plainly(app: ASGIApp) -> ASGIApp:
 
     async def told(scope: Scope, receive: Receive, send: Send) -> None:
         async def in_short(message: Message) -> None:
-            _, known, line = message.get("message", "").rpartition(f"{DatabaseTaken.__name__}: ")
-            await send({**message, "message": line.strip()} if known else message)
+            said = PLAIN.search(message.get("message", ""))
+            await send({**message, "message": said[1]} if said else message)
 
         await app(scope, receive, in_short if scope["type"] == "lifespan" else send)
 

@@ -87,7 +87,7 @@ def address(settings: Settings, lan: bool) -> str:
     if settings.public_url:
         return settings.public_url
     host = lan_address() if lan else settings.host
-    return f"http://{host}:{settings.port}"
+    return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
 
 
 def welcome(url: str, with_code: bool) -> None:
@@ -133,7 +133,10 @@ def run_backup(args: argparse.Namespace) -> int:
         raise BadSetting(f"backup: there is no database at {source}")
     if args.file.exists():
         raise BadSetting(f"backup: {args.file} exists already")
-    pages = copy(source, args.file)
+    try:
+        pages = copy(source, args.file)
+    except sqlite3.Error as error:
+        raise BadSetting(f"backup: {source} cannot be copied to {args.file} ({error})") from error
     print(f"{args.file}: {pages} pages, whole")
     return 0
 

@@ -129,16 +129,20 @@ def is_address(name: str) -> bool:
 
 
 def database_url(given: str = "") -> str:
-    """The address of the database: a URL of PostgreSQL, a file of SQLite, or the file in the user's data folder."""
+    """The address of the database: PostgreSQL, a file of SQLite whose folder is made, or one in the data folder."""
     if given.startswith(("postgresql://", "postgres://")):
         return "postgresql+asyncpg://" + given.partition("://")[2]
     if "://" in given:
         raise BadSetting(f"--database: expected a file or postgresql://…, got {given.partition('://')[0]}://…")
-    return f"sqlite+aiosqlite:///{database_file(given)}"
+    file = database_file(given)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(f"--database: the folder {file.parent} cannot be made ({error.strerror})") from error
+    return f"sqlite+aiosqlite:///{file}"
 
 
 def database_file(given: str = "") -> Path:
-    """The file of an SQLite database; its folder is made if need be."""
+    """The file of an SQLite database."""
     path = Path(given) if given else Path(user_data_dir("hullaboo", appauthor=False)) / FILE_NAME
-    path.parent.mkdir(parents=True, exist_ok=True)
     return path.resolve()

@@ -5,7 +5,15 @@ from pathlib import Path
 import sqlalchemy as sql
 from sqlalchemy import Connection
 
+from hullaboo.core.errors import HullabooError
+
 HERE = Path(__file__).parent
+
+
+class DatabaseTooNew(HullabooError):
+    """A newer server has used the database."""
+
+    code = "database-too-new"
 
 
 def newest() -> str:
@@ -22,9 +30,11 @@ def version_of(connection: Connection) -> str | None:
 
 def upgrade(connection: Connection, to: str | None = None) -> None:
     """Bring a database to a version, inside the transaction of `connection`."""
-    wanted = to or newest()
-    if version_of(connection) == wanted:
+    wanted, found = to or newest(), version_of(connection)
+    if found == wanted:
         return
+    if found and found > wanted:
+        raise DatabaseTooNew(f"the database has version {found}, this server knows {wanted}: install a newer one")
     from alembic import command  # most starts need no migration, and importing this takes longer than all the rest
     from alembic.config import Config
 
