@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from hullaboo.core.seats import CLOCK
+from hullaboo.server.playing import Try
 from hullaboo.server.races import (
     CONTEST,
     FIRST_PINGS,
@@ -93,6 +94,22 @@ def test_a_client_cannot_claim_more_than_the_bound_or_the_quota() -> None:
     granted = [quota.spend(line.delay, 10_000 + at) for at in range(8)]
     assert sum(granted) <= 1001
     assert granted[-1] == 0
+
+
+def test_equals_go_clockwise_from_who_moved_last(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside()
+        async with two_people(server) as (one, two):
+            assert one.room is not None
+            await one.move("keep")
+            await two.until("table")
+            await two.move("keep")
+            play = server.lobby.tables[one.room["table"]].playing
+            for seat in (0, 1):
+                play._contest.enter(seat, 0, 0, Try(seat, 0))
+            assert [entry.seat for entry in play._contest.close()] == [1, 0]
+
+    asyncio.run(story())
 
 
 def test_a_pong_nobody_waited_for_measures_nothing() -> None:

@@ -216,7 +216,9 @@ class Play:
         self.thinking.ask()
 
     def remember(self, seat: int, id: str) -> None:
-        """A message with this id was played: a retry of it is harmless."""
+        """A seat has moved, by a message with this id: a retry of it is harmless."""
+        if seat != CLOCK:
+            self._contest.last = seat
         if id:
             self._played[seat, id] = None
             if len(self._played) > MOST_REMEMBERED:
