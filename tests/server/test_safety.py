@@ -158,6 +158,15 @@ def test_an_address_that_asks_too_often_is_told(inside: Callable[..., Inside]) -
     assert statuses == [200] * 5 + [429] * 3
 
 
+def test_who_leaves_a_table_may_make_another(inside: Callable[..., Inside]) -> None:
+    guest = inside(limits=Limits(tables_a_guest=1)).guest()
+    table = guest.make("template", ["me", "open"])["table"]
+    wanted = {"game": "template", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert guest.ask("POST", "/api/tables", wanted).json["code"] == "too-many-tables"
+    assert guest.ask("DELETE", f"/api/tables/{table}/seats/0").status == 204
+    guest.post("/api/tables", wanted)
+
+
 @pytest.mark.parametrize(
     "name", ["", " ", "a" * 25, "a,b", 'a"b', "<b>", "a\nb", "a\n", "\u202eevil", " a", "a  b", "\x00"]
 )

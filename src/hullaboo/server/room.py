@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from hullaboo.server.lobby import Lobby
 
 CHAT_KEPT = 100
+NOBODY = ""
+"""Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
 What = Literal["stop", "rematch", "stand-in"]
 
 
@@ -202,6 +204,8 @@ class Room:
             self.look_from(connection, SPECTATOR)
             self.show_again(connection)
         seat.guests = []
+        if self.kept.creator == guest and not self.kept.held_by(guest):
+            self.kept.creator = NOBODY
         if self.kept.phase == "gathering":
             seat.kind, seat.name, seat.salt = "open", "", ""
         self.gone_since[at] = self.now() - self.lobby.settings.times.abandoned

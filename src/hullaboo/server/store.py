@@ -130,8 +130,8 @@ class Store:
 
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
-        values = {"phase": table.phase, "public": table.public, "kept": seating.encode(table).decode()}
-        await self._do(Statement(SAVE, {"which": table.id, **values}))
+        values = {"creator": table.creator, "phase": table.phase, "public": table.public}
+        await self._do(Statement(SAVE, {"which": table.id, **values, "kept": seating.encode(table).decode()}))
 
     async def create(self, table: TableKept, made: float) -> None:
         """Keep a new table."""
