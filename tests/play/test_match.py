@@ -1,8 +1,11 @@
 """The match: one checkpoint, and what may leave it."""
 
+from itertools import permutations
+
 import pytest
 
-from hullaboo.core.errors import BadNotation, BadSeats, IllegalAction, UnknownName
+from hullaboo.core.errors import BadEdition, BadNotation, BadOption, BadSeats, IllegalAction, UnknownName
+from hullaboo.core.finding import games
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.play.fairness import Fair, Seeded
 from hullaboo.play.match import Match
@@ -23,6 +26,20 @@ def test_without_more_words_it_is_the_smallest_table() -> None:
 def test_a_wrong_number_of_seats_is_refused() -> None:
     with pytest.raises(BadSeats, match="template is for 2–4 seats, got 5"):
         match(5)
+
+
+def test_editions_and_options_of_another_game_are_refused() -> None:
+    """Compiled rules would read past their end."""
+    for one, other in permutations(games().values(), 2):
+        with pytest.raises(BadEdition, match=f"expected an edition of {one.name}, got 'classic .*' of another game"):
+            Match(one, edition=other.edition())
+        with pytest.raises(BadOption, match=f"expected options of {one.name}, as game.options"):
+            Match(one, options=other.options())
+
+
+def test_the_name_of_an_edition_is_not_an_edition() -> None:
+    with pytest.raises(BadEdition, match=r"as game.edition\(name\) reads it, got 'classic'"):
+        Match(TEMPLATE, edition="classic")  # type: ignore[arg-type]
 
 
 def test_a_refusal_says_who_and_what_was_expected() -> None:

@@ -29,7 +29,7 @@ from typing import Any, NamedTuple, Protocol
 from hullaboo.core import edition as editions
 from hullaboo.core.bot import Maker
 from hullaboo.core.edition import Edition
-from hullaboo.core.errors import BadSeats
+from hullaboo.core.errors import BadEdition, BadOption, BadSeats
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import Record, Row
 
@@ -296,3 +296,21 @@ class Game:
             few, many = self.rules.SEATS[0], self.rules.SEATS[-1]
             expected = str(few) if few == many else f"{few}–{many}"
             raise BadSeats(f"{self.name} is for {expected} seats, got {seats}", expected=expected, got=seats)
+
+    def check_options(self, options: object) -> None:
+        """Refuse what are not this game's options: compiled rules read as many numbers as they expect."""
+        if not isinstance(options, self.options):
+            raise BadOption(f"expected options of {self.name}, as game.options() makes them, got {options!r}")
+
+    def check_edition(self, edition: object) -> None:
+        """Refuse the components of another game: compiled rules read as many numbers as they expect."""
+        if not isinstance(edition, Edition):
+            raise BadEdition(f"expected an edition of {self.name}, as game.edition(name) reads it, got {edition!r}")
+        if edition is not self._read.get(edition.name) and not self._can_play(edition):
+            raise BadEdition(f"expected an edition of {self.name}, got {edition.text!r} of another game")
+
+    def _can_play(self, edition: Edition) -> bool:
+        try:
+            return bool(self.module("edition").numbers(edition.data) == edition.numbers.tolist())
+        except BadEdition:
+            return False

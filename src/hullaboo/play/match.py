@@ -63,7 +63,9 @@ class Match:
         self.seats = game.rules.SEATS[0] if seats is None else seats
         game.check_seats(self.seats)
         self.edition = edition or game.edition(game.editions[0])
+        game.check_edition(self.edition)
         self.options = game.options() if options is None else options
+        game.check_options(self.options)
         self.luck = luck or Fair.from_seed(0)
         self.moves: list[Move] = []
         self.ended_early: Outcome | None = None
