@@ -1,7 +1,10 @@
 """The match: one checkpoint, and what may leave it."""
 
+import re
 from itertools import permutations
+from typing import Any
 
+import numpy as np
 import pytest
 
 from hullaboo.core.errors import BadEdition, BadNotation, BadOption, BadSeats, IllegalAction, UnknownName
@@ -53,6 +56,30 @@ def test_a_refusal_says_who_and_what_was_expected() -> None:
     assert table.moves == []
 
 
+@pytest.mark.parametrize("stranger", [-1, 2, 5, 7, 9, "0", None])
+def test_who_does_not_sit_at_the_table_sees_and_guesses_nothing(stranger: Any) -> None:
+    for ask in (match().view, match().observe, match().svg, lambda seat: match().guessed(seat, 1)):
+        with pytest.raises(
+            BadSeats, match=re.escape(f"expected a seat 0–1, SPECTATOR (6) or ALL_EYES (8), got {stranger!r}")
+        ):
+            ask(stranger)
+
+
+def test_a_seat_below_the_first_may_do_nothing() -> None:
+    assert match().legal(-1) == ()
+    with pytest.raises(IllegalAction, match="seat -1 may not act now: expected seat 0"):
+        match().play(-1, 0)
+
+
+@pytest.mark.parametrize("wrong", [0.0, "0", None])
+def test_seats_and_actions_are_whole_numbers(wrong: Any) -> None:
+    for seat, action in ((wrong, 0), (0, wrong)):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            match().play(seat, action)
+    zero: Any = np.uint8(0)
+    assert match().play(zero, zero) == (0, "keep", "")
+
+
 def test_luck_is_new_before_every_action_and_the_same_for_a_seed() -> None:
     first, second = match(), match()
     for table in (first, second):
@@ -89,6 +116,13 @@ def test_stopping_by_agreement_leaves_nobody_behind() -> None:
 def test_only_a_seat_can_resign() -> None:
     with pytest.raises(IllegalAction, match="expected a seat 0–1, got clock"):
         match().play_text(7, "resigns")
+
+
+def test_there_are_two_ways_to_end_early() -> None:
+    table = match()
+    with pytest.raises(IllegalAction, match="expected resigns or stops, got 'sulks'"):
+        table.end_early(0, "sulks")
+    assert not table.over
 
 
 def test_an_unfinished_match_has_no_outcome() -> None:

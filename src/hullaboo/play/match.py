@@ -9,6 +9,7 @@ match.outcome
 
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,10 +19,10 @@ from hullaboo.core.bot import Question
 from hullaboo.core.contract import Event, Game, Slate, Timer, View
 from hullaboo.core.doors import doors
 from hullaboo.core.edition import Edition
-from hullaboo.core.errors import IllegalAction
+from hullaboo.core.errors import BadSeats, IllegalAction
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
-from hullaboo.core.seats import CLOCK, SPECTATOR, asked_first, holds, members, seat_text
+from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, asked_first, members, seat_text
 from hullaboo.play.fairness import Fair, LuckSource
 from hullaboo.play.pieces import pieces_of
 from hullaboo.words import Speaker
@@ -67,6 +68,7 @@ class Match:
         self.options = game.options() if options is None else options
         game.check_options(self.options)
         self.luck = luck or Fair.from_seed(0)
+        self._viewers = {*range(self.seats), SPECTATOR, ALL_EYES}
         self.moves: list[Move] = []
         self.ended_early: Outcome | None = None
         self._last: tuple[int, int] | None = None
@@ -122,10 +124,11 @@ class Match:
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The seat's legal actions."""
-        return self._offers[seat] if self.actors >> seat & 1 else ()
+        return self._offers[seat] if seat >= 0 and self.actors >> seat & 1 else ()
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""
+        seat, action = index(seat), index(action)
         self._refuse_unless_legal(seat, action)
         self._before = self.state
         move = Move(seat, self.game.moves.text(action), notes)
@@ -148,7 +151,7 @@ class Match:
             return
         if self.over:
             raise IllegalAction("the match is over: no seat may act", why="over", seat=seat)
-        if not holds(self.actors, seat):
+        if seat not in members(self.actors):
             waiting = ", ".join(map(seat_text, members(self.actors)))
             message = f"seat {seat_text(seat)} may not act now: expected seat {waiting}"
             raise IllegalAction(message, why="not-your-turn", seat=seat)
@@ -163,6 +166,8 @@ class Match:
 
     def end_early(self, seat: int, how: str, notes: str = "") -> Move:
         """A seat resigns (all others win), or the seats stop by agreement (nobody wins over the others)."""
+        if how not in (RESIGNS, STOPS):
+            raise IllegalAction(f"expected {RESIGNS} or {STOPS}, got {how!r}", why="not-legal", seat=seat)
         if self.over:
             raise IllegalAction("the match is over: nobody can end it again", why="over", seat=seat)
         if seat not in range(self.seats):
@@ -192,7 +197,14 @@ class Match:
 
     def view(self, viewer: int = SPECTATOR) -> View:
         """What a viewer may see now."""
+        self._refuse_stranger(viewer)
         return self.game.views.view(self.state, viewer)
+
+    def _refuse_stranger(self, viewer: int) -> None:
+        """Nobody sits there: compiled rules would read beside the table."""
+        if viewer not in self._viewers:
+            expected = f"a seat 0–{self.seats - 1}, SPECTATOR ({SPECTATOR}) or ALL_EYES ({ALL_EYES})"
+            raise BadSeats(f"expected {expected}, got {viewer!r}", expected=expected, got=viewer)
 
     def still(self) -> View:
         """What every view has, from the deal to the end."""
@@ -219,12 +231,14 @@ class Match:
 
     def observe(self, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.int32]]":
         """What a seat may know now, as numbers."""
+        self._refuse_stranger(seat)
         out = np.zeros(self.game.rules.OBSERVATION, np.int32)
         self._doors.observe(self._states, NOW, seat, out)
         return out
 
     def guessed(self, seat: int, seed: int) -> type_of_states:
         """A batch of one state, dealt anew in all the seat may not know: the only world a bot may search."""
+        self._refuse_stranger(seat)
         self._states[GUESSED] = self._states[NOW]
         self._doors.guess(self._states, GUESSED, seat, seed)
         return self._states[GUESSED : GUESSED + 1].copy()
