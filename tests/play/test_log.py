@@ -113,6 +113,9 @@ def test_any_header_changed_is_rejected(text: str, name: str, value: str, where:
     [
         (lambda text: "", "line 1: expected a header"),
         (lambda text: text.replace("[Salt", "[Pepper"), "headers: expected Hullaboo"),
+        (lambda text: text.replace("[Game", '[Game "whist"]\n[Game'), "got Hullaboo, Game, Game, Edition"),
+        (lambda text: text.replace('"template"', '"templ\\ate"'), "line 2: expected a header"),
+        (lambda text: text.replace("1. 0 swap", "1. 00 swap"), "line 11: expected a seat"),
         (lambda text: text.replace("\n3. ", "\n4. "), "line 13: expected move 3"),
         (lambda text: text[:-1], "last line: expected a line break"),
         (lambda text: text[:-6], "last line: expected a line break"),
@@ -126,6 +129,12 @@ def test_what_is_no_whole_log_is_rejected(text: str, spoil: object, where: str) 
     with pytest.raises(BadLog) as refused:
         log.verify(spoil(text))  # type: ignore[operator]
     assert where in str(refused.value)
+
+
+@pytest.mark.parametrize("names", [["anna"], ["anna", "bot", "carl"], ["anna,carl", "bot"], ["anna\n", "bot"]])
+def test_every_seat_has_one_name_that_can_be_read_back(names: list[str]) -> None:
+    with pytest.raises(BadLog, match="names: expected 2 without commas and line breaks, got"):
+        log.write(played(), names)
 
 
 def test_quotes_in_names_survive() -> None:

@@ -64,7 +64,7 @@ def seat_from(text: str) -> int:
     """The inverse of `seat_text`."""
     if text == "clock":
         return CLOCK
-    if not (text.isascii() and text.isdigit() and int(text) < MOST_SEATS):
+    if not (text.isascii() and text.isdigit() and len(text) == 1 and int(text) < MOST_SEATS):
         raise ValueError(f"expected a seat 0–{MOST_SEATS - 1} or clock, got {text!r}")
     return int(text)
 

@@ -28,7 +28,7 @@ HEADERS = ("Hullaboo", "Game", "Edition", "Options", "Seats", "Commitment", "Sec
 PROVED_OTHERWISE = ("Secret", "Outcome")
 """Not part of the chain: the secret is bound by its commitment, the outcome by the moves."""
 UNFINISHED = "unfinished"
-HEADER_LINE = re.compile(r'\[([A-Z][a-z]+) "((?:[^"\\]|\\.)*)"\]')
+HEADER_LINE = re.compile(r'\[([A-Z][a-z]+) "((?:[^"\\]|\\["\\])*)"\]')
 MOVE_LINE = re.compile(r"(\d+)\. (\S+) (.+) \{([0-9a-f]{8})((?: [^{} ]+)*)\}")
 SHOWN_DIGITS = 8
 
@@ -87,6 +87,8 @@ def headers_of(match: Match, names: list[str]) -> dict[str, str]:
     """The headers of a match whose luck is fair; `names` says who sat where."""
     if not isinstance(match.luck, Fair):
         raise BadLog("only a match with fair luck has a log: expected a secret and a salt")
+    if len(names) != match.seats or any(re.search(r"[,\n]", name) for name in names):
+        raise BadLog(f"names: expected {match.seats} without commas and line breaks, got {names!r}")
     values = (
         version("hullaboo"), match.game.name, match.edition.text, options_text(match.options), ",".join(names),
         match.luck.commitment, match.luck.secret.hex(), match.luck.salt.hex(),
@@ -107,15 +109,16 @@ def write(match: Match, names: list[str]) -> str:
 def read(text: str) -> Log:
     """A log from its text; refuses what is not one, saying at which line."""
     head, _, body = text.partition("\n\n")
-    headers = dict(read_header(number, line) for number, line in enumerate(head.split("\n"), 1))
-    if tuple(headers) != HEADERS:
-        raise BadLog(f"headers: expected {', '.join(HEADERS)}, got {', '.join(headers) or 'none'}")
+    pairs = [read_header(number, line) for number, line in enumerate(head.split("\n"), 1)]
+    names = tuple(name for name, _ in pairs)
+    if names != HEADERS:
+        raise BadLog(f"headers: expected {', '.join(HEADERS)}, got {', '.join(names)}")
     if body and not body.endswith("\n"):
         raise BadLog("last line: expected a line break at its end, got a log cut short")
     first = len(HEADERS) + 2
     lines = body.split("\n")[:-1]
     read_lines = [read_move(first + at, at + 1, line) for at, line in enumerate(lines)]
-    return Log(headers, tuple(move for move, _ in read_lines), tuple(seal for _, seal in read_lines))
+    return Log(dict(pairs), tuple(move for move, _ in read_lines), tuple(seal for _, seal in read_lines))
 
 
 def read_header(number: int, line: str) -> tuple[str, str]:
