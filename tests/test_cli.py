@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -78,6 +79,8 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["watch", GAME, "--edition", "/none.toml"], "cannot be read"),
         (["watch", GAME, "--lang", "it"], "unknown language 'it': expected one of en, fr, de"),
         (["watch", GAME, "--log", "/no/such/folder/x"], "expected a new file"),
+        (["watch", GAME, "--log", "/proc/x"], "can be written to, got '/proc/x'"),
+        (["watch", GAME, "--log", "/tmp/" + "x" * 300], "(File name too long)"),
         (["verify", "/no/such/file"], "cannot be read"),
         (["replay", "/no/such/file"], "cannot be read"),
         (["play", GAME], "play needs a terminal"),
@@ -95,6 +98,18 @@ def test_an_existing_file_is_not_overwritten(tmp_path: Path, capsys: pytest.Capt
     file = tmp_path / "precious"
     file.write_text("mine")
     assert "expected a new file" in refused(capsys, "watch", GAME, "--log", str(file))
+    assert file.read_text() == "mine"
+
+
+def test_a_log_that_cannot_be_written_after_the_match_is_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.log"
+    monkeypatch.setattr("hullaboo.terminal.commands.refuse_existing", lambda file: file.write_text("mine"))
+    assert main(["watch", GAME, "--log", str(file)]) == 2
+    said = capsys.readouterr()
+    assert '[Game "template"]' in said.out
+    assert "cannot be written (File exists); the log is printed above" in said.err
     assert file.read_text() == "mine"
 
 
@@ -123,6 +138,22 @@ def test_a_bug_of_ours_would_show_a_traceback_but_bad_words_do_not() -> None:
     done = subprocess.run([sys.executable, "-m", "hullaboo.cli", "watch", "whist"], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
+
+
+def test_who_interrupts_a_match_keeps_its_log(tmp_path: Path) -> None:
+    """Control-C at a table, in a pseudo-terminal, as a person would."""
+    file = tmp_path / "match.log"
+    keys, screen = pty.openpty()
+    command = [sys.executable, "-m", "hullaboo.cli", "play", next(iter(games())), "--log", str(file)]
+    process = subprocess.Popen(command, stdin=screen, stdout=screen, stderr=screen)
+    os.close(screen)
+    said = b""
+    while b"What do you do?" not in said:
+        said += os.read(keys, 1024)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=120) == 0
+    os.close(keys)
+    assert "unfinished" in file.read_text()
 
 
 def test_play_in_a_real_terminal() -> None:

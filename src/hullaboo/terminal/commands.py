@@ -57,15 +57,30 @@ def opened(given: argparse.Namespace, seats: list[str], seed: int) -> Match:
 
 
 def refuse_existing(file: Path | None) -> None:
-    """A log is written to a new file only, so that nothing is lost."""
-    if file and (file.exists() or not file.parent.is_dir()):
-        raise BadCommand(f"--log: expected a new file in a folder that is there, got {str(file)!r}")
+    """A log is written to a new file only, so that nothing is lost; that it can be is tried before the match."""
+    if file is None:
+        return
+    try:
+        file.touch(exist_ok=False)
+        file.unlink()
+    except OSError as error:
+        expected = "expected a new file in a folder that is there and can be written to"
+        raise BadCommand(f"--log: {expected}, got {str(file)!r} ({error.strerror})") from error
 
 
 def written(file: Path | None, match: Match, seats: list[str]) -> None:
-    """Write the log, where one was asked for."""
-    if file:
-        file.write_text(log.write(match, seats), "utf-8")
+    """Write the log, where one was asked for; print it if the file cannot be written any more."""
+    if file is None:
+        return
+    text = log.write(match, seats)
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+    except OSError as error:
+        print(text)
+        raise BadCommand(
+            f"--log: {str(file)!r} cannot be written ({error.strerror}); the log is printed above"
+        ) from error
 
 
 def seat_words(given: argparse.Namespace, usual: list[str]) -> list[str]:
@@ -182,7 +197,7 @@ def seated(given: argparse.Namespace, seats: list[str], keyboard: Keyboard) -> i
     print(f"{speak('title')} · seed {seed}")
     try:
         table.run()
-    except Left:
+    except (Left, KeyboardInterrupt):
         print(speak("left", file=str(given.log)) if given.log else speak("left-without-log"))
     written(given.log, table.match, seats)
     return 0
