@@ -8,8 +8,11 @@ from pathlib import Path
 def main() -> int:
     """Run those named on the command line, or all."""
     here = Path(__file__).parent
-    names = sys.argv[1:] or sorted(path.stem for path in here.glob("*.py") if not path.stem.startswith("_"))
-    for name in names:
+    known = sorted(path.stem for path in here.glob("*.py") if not path.stem.startswith("_"))
+    unknown = [name for name in sys.argv[1:] if name not in known]
+    if unknown:
+        sys.exit(f"unknown benchmark {unknown[0]!r}: expected some of {', '.join(known)}")
+    for name in sys.argv[1:] or known:
         benchmark = importlib.import_module(f"benchmarks.{name}")
         if hasattr(benchmark, "main"):
             print(f"· {name}", flush=True)

@@ -182,15 +182,27 @@ def compare(turns: int, tables: int, names: list[str]) -> None:
         )
 
 
+def positive(text: str) -> int:
+    """A count of at least one, from the command line."""
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 10**6):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999, got {text!r}")
+    return int(text)
+
+
+def games_for_four() -> list[str]:
+    """The games that are measured with four seats."""
+    return [name for name, game in games().items() if SEATS in game.rules.SEATS]
+
+
 def main() -> None:
     """Measure, or serve for it."""
-    box = [name for name, game in games().items() if SEATS in game.rules.SEATS]
+    box = games_for_four()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--serve", nargs=2, metavar=("PORT", "DATABASE"))
     parser.add_argument("--deflate", action="store_true")
-    parser.add_argument("--turns", type=int, default=TURNS)
-    parser.add_argument("--tables", type=int, default=TABLES)
-    parser.add_argument("--games", nargs="*", choices=box, default=box)
+    parser.add_argument("--turns", type=positive, default=TURNS)
+    parser.add_argument("--tables", type=positive, default=TABLES)
+    parser.add_argument("--games", nargs="+", choices=box, default=box)
     args, _ = parser.parse_known_args()
     if args.serve:
         serve(int(args.serve[0]), args.serve[1], args.deflate)

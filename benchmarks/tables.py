@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from benchmarks.server import Figures, install, listening, ran, serving
+from benchmarks.server import Figures, install, listening, positive, ran, serving
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.core.seats import members
@@ -94,8 +94,8 @@ async def woken_once(lobby: Lobby) -> float:
 def main() -> None:
     """Measure both."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=TABLES)
-    parser.add_argument("--seconds", type=int, default=SECONDS)
+    parser.add_argument("--tables", type=positive, default=TABLES)
+    parser.add_argument("--seconds", type=positive, default=SECONDS)
     args, _ = parser.parse_known_args()
     for game in games().values():
         moves, milliseconds = asyncio.run(waking(game))
