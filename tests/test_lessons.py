@@ -19,6 +19,7 @@ from hullaboo.play.lessons import (
     found,
     has_lessons,
     lessons_of,
+    main,
     placed,
     read,
     words_wanted,
@@ -180,3 +181,15 @@ def test_patterns() -> None:
     scare: dict[str, int | str | bool] = {"code": "scares"}
     assert found([scare, scare], [{"code": "scares", "row": 1}, {"code": "scares", "row": 2}])
     assert not found([scare, scare], [{"code": "scares", "row": 1}])
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"), [([], "required: game"), (["whist"], "unknown game 'whist': expected one of")]
+)
+def test_an_author_is_told_which_games_there_are(
+    words: list[str], expected: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["lessons", *words])
+    with pytest.raises(SystemExit):
+        main()
+    assert expected in capsys.readouterr().err

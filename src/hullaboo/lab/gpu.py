@@ -4,6 +4,7 @@
 byte after some steps and at the end, and prints the rate. It needs nothing but NumPy, numba and numba-cuda.
 """
 
+import argparse
 import sys
 import time
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from numba import config, cuda
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.doors import doors, playout_for
+from hullaboo.core.errors import UnknownName
 from hullaboo.core.finding import game, games
 from hullaboo.core.luck import reseed
 
@@ -123,12 +125,24 @@ def rate(box: Game, matches: int) -> float:
 
 def main() -> int:
     """Compare and measure."""
-    for name in sys.argv[1:] or list(games()):
-        box = game(name)
+    for box in asked_for():
         moves = compare(box, 1024)
-        print(f"{name}: 1,024 matches byte-equal to the CPU at every stop ({moves:,} moves)", flush=True)
-        print(f"{name}: {rate(box, 1 << 16) / 1e6:,.1f} million moves a second on the GPU", flush=True)
+        print(f"{box.name}: 1,024 matches byte-equal to the CPU at every stop ({moves:,} moves)", flush=True)
+        print(f"{box.name}: {rate(box, 1 << 16) / 1e6:,.1f} million moves a second on the GPU", flush=True)
     return 0
+
+
+def asked_for() -> list[Game]:
+    """The games on the command line, or all; refuses a machine without a GPU."""
+    parser = argparse.ArgumentParser(description="Compare random matches on a GPU with the CPU's, and measure them.")
+    parser.add_argument("game", nargs="*", help="only these")
+    try:
+        boxes = [game(name) for name in parser.parse_args().game or games()]
+    except UnknownName as error:
+        parser.error(str(error))
+    if not cuda.is_available():
+        parser.error("expected a machine with an NVIDIA GPU and its driver, found none")
+    return boxes
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ Words: `lesson-<n>-title`, `-asked` (`-asked-2` for the second step and so on), 
 `python -m hullaboo.play.lessons GAME` draws every position and says what each legal move comes to.
 """
 
+import argparse
 import re
-import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -28,7 +28,7 @@ from msgspec import Struct, ValidationError, convert
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Event, Game
-from hullaboo.core.errors import HullabooError
+from hullaboo.core.errors import HullabooError, UnknownName
 from hullaboo.core.finding import game as find
 from hullaboo.core.seats import ALL_EYES, seat_from
 from hullaboo.play import stories
@@ -255,12 +255,18 @@ def described(game: Game, number: int, lesson: Lesson) -> Iterator[str]:
         yield f"{text}: {tried.verdict if tried.step == 0 else f'step {tried.step + 1}'} · {told}"
 
 
-def main(names: list[str]) -> None:
+def main() -> None:
     """Draw the lessons of games."""
-    for game in map(find, names):
+    parser = argparse.ArgumentParser(description="Draw every lesson of games, and say what each legal move comes to.")
+    parser.add_argument("game", nargs="+")
+    try:
+        boxes = [find(name) for name in parser.parse_args().game]
+    except UnknownName as error:
+        parser.error(str(error))
+    for game in boxes:
         for number, lesson in enumerate(lessons_of(game).lesson, 1):
             print("\n".join(described(game, number, lesson)), end="\n\n")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
