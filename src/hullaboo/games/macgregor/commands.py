@@ -1,12 +1,16 @@
 """Commands of this game's own: `hullaboo macgregor length`, `hullaboo macgregor duel`, `hullaboo macgregor belief`."""
 
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from statistics import mean, median
 from typing import Any
 
+from hullaboo.core.errors import BadCommand
+from hullaboo.core.finding import game
+
 from .belief import belief
 from .board import SIDE
-from .nights import Night, nights, wins
+from .bots import LEVELS
+from .nights import NAME, Night, nights, wins
 
 
 def register(commands: Any) -> None:
@@ -26,19 +30,31 @@ def register(commands: Any) -> None:
 
 def common(command: Any, matches: int) -> None:
     """What every command takes."""
-    command.add_argument("--matches", type=int, default=matches, help=f"how many matches (default: {matches})")
-    command.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
+    command.add_argument("--matches", type=positive, default=matches, help=f"how many matches (default: {matches})")
+    command.add_argument("--seed", type=positive, default=1, help="the first seed (default: 1)")
     command.add_argument("--edition", default="classic", help="the castle (default: classic)")
+
+
+def positive(text: str) -> int:
+    """A whole number above 0."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text)):
+        raise ArgumentTypeError(f"expected a whole number from 1 to 999999999, got {text!r}")
+    return int(text)
 
 
 def levels_from(text: str) -> list[int]:
     """Levels between commas."""
-    return [int(level) for level in text.split(",")]
+    known = {str(level): level for level in LEVELS}
+    if not all(word in known for word in text.split(",")):
+        raise BadCommand(f"expected levels {', '.join(known)} between commas, got {text!r}")
+    return [known[word] for word in text.split(",")]
 
 
 def run_length(args: Namespace) -> int:
     """Print the mean and the median number of rounds."""
-    rounds = [int(state.rounds) for state in nights(levels_from(args.seats), args.matches, args.seed, args.edition)]
+    levels = levels_from(args.seats)
+    game(NAME).check_seats(len(levels))
+    rounds = [int(state.rounds) for state in nights(levels, args.matches, args.seed, args.edition)]
     print(f"{args.matches} matches of levels {args.seats}, {args.edition}: mean {mean(rounds):.1f} rounds, ", end="")
     print(f"median {median(rounds):g}, from {min(rounds)} to {max(rounds)}")
     return 0
@@ -46,7 +62,10 @@ def run_length(args: Namespace) -> int:
 
 def run_duel(args: Namespace) -> int:
     """Print the share of matches that the first level wins."""
-    strong, weak = levels_from(args.levels)
+    levels = levels_from(args.levels)
+    if len(levels) != 2 or args.matches % 2:
+        raise BadCommand(f"duel: expected two levels and an even number of matches, got {args.levels}, {args.matches}")
+    strong, weak = levels
     share = wins(strong, weak, args.matches, args.seed, args.edition)
     print(f"level {strong} against level {weak}, {args.matches} matches, {args.edition}: {share:.1%}")
     return 0

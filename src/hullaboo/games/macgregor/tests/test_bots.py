@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from hullaboo.cli import main
 from hullaboo.core.bot import Question
 from hullaboo.core.seats import SPECTATOR
 
@@ -266,6 +267,22 @@ def test_commands_print_what_they_measured(capsys: pytest.CaptureFixture[str]) -
     assert "mean" in printed
     assert "level 3 against level 1, 2 matches" in printed
     assert "100%" in printed
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("length --matches 0", "expected a whole number from 1"),
+        ("length --seed -1", "expected"),
+        ("length --seats x,1", "expected levels 1, 2, 3, 4 between commas, got 'x,1'"),
+        ("length --seats 4", "is for 2–4 seats, got 1"),
+        ("duel --levels 4", "expected two levels and an even number of matches, got 4, 300"),
+        ("duel --matches 3", "expected two levels and an even number of matches, got 4,2, 3"),
+    ],
+)
+def test_commands_say_what_they_expect(line: str, expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([nights.NAME, *line.split()]) == 2
+    assert expected in capsys.readouterr().err
 
 
 def test_each_level_beats_the_one_below_more_often_than_not() -> None:
