@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hullaboo.core.edition import common
 from hullaboo.core.errors import BadCommand
 from hullaboo.core.finding import game
 
@@ -51,15 +52,26 @@ def run_lab(given: argparse.Namespace) -> int:
     """Print the figures of a tile set; with --search also those of a better one, which is written down."""
     if bool(given.search) != bool(given.out):
         raise BadCommand("lab: expected --search and --out together, or neither")
-    if given.out and (given.out.suffix != ".toml" or given.out.exists() or not given.out.parent.is_dir()):
-        raise BadCommand(
-            f"--out: expected a new file ending in .toml in a folder that is there, got {str(given.out)!r}"
-        )
+    if given.out:
+        refuse_unless_new(given.out)
     edition = game(NAME).edition(given.edition)
     print_figures(f"{edition.name} ({edition.provenance})", edition.numbers, given)
     if given.search:
         search(edition.data, given)
     return 0
+
+
+def refuse_unless_new(file: Path) -> None:
+    """A better set must have a name and a place before it is searched for."""
+    common({"name": file.stem, "provenance": "invented"})
+    expected = f"--out: expected a new file ending in .toml in a folder that is there, got {str(file)!r}"
+    if file.suffix != ".toml":
+        raise BadCommand(expected)
+    try:
+        file.touch(exist_ok=False)
+        file.unlink()
+    except OSError as error:
+        raise BadCommand(f"{expected} ({error.strerror})") from error
 
 
 def search(data: Any, given: argparse.Namespace) -> None:
