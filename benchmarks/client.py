@@ -16,7 +16,7 @@ from threading import Thread
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from hullaboo.server.commands import free_port
+from benchmarks.server import free_port
 
 HULLABOO = str(Path(sys.executable).with_name("hullaboo"))
 VISITS = 5

@@ -8,8 +8,8 @@ import argparse
 import tempfile
 from statistics import median
 
-from benchmarks.server import Figures, games_for_four, install, listening, positive, ran, serving
-from hullaboo.server.commands import free_port
+from benchmarks.server import Figures, free_port, games_for_four, install, listening, ran, serving
+from hullaboo.core.arguments import positive
 
 TABLES = 200
 STAGES = {

@@ -15,6 +15,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -26,8 +27,8 @@ from statistics import median
 from time import sleep
 from typing import Any
 
+from hullaboo.core.arguments import positive
 from hullaboo.core.finding import games
-from hullaboo.server.commands import free_port
 from hullaboo.server.serving import polite
 from hullaboo.server.settings import Settings, unlimited
 
@@ -45,6 +46,12 @@ def node(name: str) -> str:
     """Node or npm, from the environment or the system."""
     beside = Path(sys.executable).parent / name
     return str(beside) if beside.exists() else shutil.which(name) or name
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
 
 
 def install() -> None:
@@ -180,13 +187,6 @@ def compare(turns: int, tables: int, names: list[str]) -> None:
             f"half of the turns {ratios[turns // 4]:.2f}–{ratios[-1 - turns // 4]:.2f}); with deflate {of_packed:,.0f}",
             flush=True,
         )
-
-
-def positive(text: str) -> int:
-    """A count of at least one, from the command line."""
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < 10**6):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999, got {text!r}")
-    return int(text)
 
 
 def games_for_four() -> list[str]:

@@ -12,13 +12,13 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from benchmarks.server import Figures, install, listening, positive, ran, serving
+from benchmarks.server import Figures, free_port, install, listening, ran, serving
+from hullaboo.core.arguments import positive
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.core.seats import members
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
-from hullaboo.server.commands import free_port
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import Settings, unlimited

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hullaboo.bots import bot
 from hullaboo.core import options as table_options
+from hullaboo.core.arguments import refuse_unless_new
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import BadCommand, BadOption, UnknownName
 from hullaboo.core.finding import game, games
@@ -56,18 +57,6 @@ def opened(given: argparse.Namespace, seats: list[str], seed: int) -> Match:
     return Match(box, len(seats), edition=edition, options=chosen, luck=Fair.from_seed(seed))
 
 
-def refuse_existing(file: Path | None) -> None:
-    """A log is written to a new file only, so that nothing is lost; that it can be is tried before the match."""
-    if file is None:
-        return
-    try:
-        file.touch(exist_ok=False)
-        file.unlink()
-    except OSError as error:
-        expected = "expected a new file in a folder that is there and can be written to"
-        raise BadCommand(f"--log: {expected}, got {str(file)!r} ({error.strerror})") from error
-
-
 def written(file: Path | None, match: Match, seats: list[str]) -> None:
     """Write the log, where one was asked for; print it if the file cannot be written any more."""
     if file is None:
@@ -101,7 +90,8 @@ def watch(given: argparse.Namespace) -> int:
     seed = given.seed or 0
     if ME in seats:
         raise BadCommand("watch is for bots: expected names or levels, got 'me' (hullaboo play is for you)")
-    refuse_existing(given.log)
+    if given.log:
+        refuse_unless_new("--log", given.log)
     match = opened(given, seats, seed)
     simulation = Simulation(match, [bot(box, name, seat, seed) for seat, name in enumerate(seats)])
     speak = speaker(given.lang, box, seats)
@@ -155,7 +145,8 @@ def play(given: argparse.Namespace) -> int:
     if given.game is None:
         return 0
     seats = seat_words(given, [ME] + [usual_bot(given.game)] * (game(given.game).rules.SEATS[0] - 1))
-    refuse_existing(given.log)
+    if given.log:
+        refuse_unless_new("--log", given.log)
     return seated(given, seats, keyboard)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hullaboo.core.arguments import positive, refuse_unless_new
 from hullaboo.core.edition import common
 from hullaboo.core.errors import BadCommand
 from hullaboo.core.finding import game
@@ -33,13 +34,6 @@ def register(commands: Any) -> None:
     solo.set_defaults(run=run_solo)
 
 
-def positive(text: str) -> int:
-    """A whole number above 0."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text)):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, got {text!r}")
-    return int(text)
-
-
 def day(text: str) -> date:
     """A day of the calendar."""
     try:
@@ -53,7 +47,7 @@ def run_lab(given: argparse.Namespace) -> int:
     if bool(given.search) != bool(given.out):
         raise BadCommand("lab: expected --search and --out together, or neither")
     if given.out:
-        refuse_unless_new(given.out)
+        refuse_unless_an_edition(given.out)
     edition = game(NAME).edition(given.edition)
     print_figures(f"{edition.name} ({edition.provenance})", edition.numbers, given)
     if given.search:
@@ -61,17 +55,12 @@ def run_lab(given: argparse.Namespace) -> int:
     return 0
 
 
-def refuse_unless_new(file: Path) -> None:
+def refuse_unless_an_edition(file: Path) -> None:
     """A better set must have a name and a place before it is searched for."""
     common({"name": file.stem, "provenance": "invented"})
-    expected = f"--out: expected a new file ending in .toml in a folder that is there, got {str(file)!r}"
     if file.suffix != ".toml":
-        raise BadCommand(expected)
-    try:
-        file.touch(exist_ok=False)
-        file.unlink()
-    except OSError as error:
-        raise BadCommand(f"{expected} ({error.strerror})") from error
+        raise BadCommand(f"--out: expected a file ending in .toml, got {str(file)!r}")
+    refuse_unless_new("--out", file)
 
 
 def search(data: Any, given: argparse.Namespace) -> None:

@@ -1,9 +1,10 @@
 """Commands of this game's own: `hullaboo macgregor length`, `hullaboo macgregor duel`, `hullaboo macgregor belief`."""
 
-from argparse import ArgumentTypeError, Namespace
+from argparse import Namespace
 from statistics import mean, median
 from typing import Any
 
+from hullaboo.core.arguments import positive
 from hullaboo.core.errors import BadCommand
 from hullaboo.core.finding import game
 
@@ -33,13 +34,6 @@ def common(command: Any, matches: int) -> None:
     command.add_argument("--matches", type=positive, default=matches, help=f"how many matches (default: {matches})")
     command.add_argument("--seed", type=positive, default=1, help="the first seed (default: 1)")
     command.add_argument("--edition", default="classic", help="the castle (default: classic)")
-
-
-def positive(text: str) -> int:
-    """A whole number above 0."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text)):
-        raise ArgumentTypeError(f"expected a whole number from 1 to 999999999, got {text!r}")
-    return int(text)
 
 
 def levels_from(text: str) -> list[int]:
