@@ -95,6 +95,20 @@ def test_a_power_is_explained_and_its_peek_turns_back(ada: Person) -> None:
     expect(faces(page)).to_have_count(0)
 
 
+def test_a_second_press_of_a_button_never_calls(ada: Person) -> None:
+    match = walked_to(GAME, looks_at_a_card)
+    stage, page = Stage(ada, match.game), ada.page
+    stage.begin(table_of(match))
+    stage.show(told_after(match, "look 0c"))
+    pressed = said(page, "seen").bounding_box()
+    stage.show(told_after(match, "seen"))
+    expect(said(page, "done")).to_be_visible()
+    call = said(page, "call").bounding_box()
+    assert pressed
+    assert call
+    assert pressed["y"] + pressed["height"] <= call["y"]
+
+
 def test_a_face_that_is_to_be_remembered_is_said_once(ada: Person) -> None:
     match = walked_to(GAME, looks_at_a_card)
     cards.a_face_is_said_once(ada, match, "look 0c", "in its own c")
