@@ -1,5 +1,6 @@
 """Bloops in a real browser: matches by mouse and keys, a race for the discards, peeks, effects, order of cards."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -28,7 +29,7 @@ from .cards import (
     walked_to,
 )
 from .conftest import PHONE, Person, findings, small_targets
-from .staged import SEAT, Json, table_of
+from .staged import SEAT, Json, Stage, table_of
 
 GAME = "bloops"
 CARDS_OF_TWO = 12
@@ -230,6 +231,15 @@ def test_an_effect_is_explained_and_used(ada: Person, effect: str) -> None:
     watcher.table = table_of(match)
     by_mouse(watcher, effect)
     trial.until_played(effect)
+
+
+def test_cards_are_shown_as_thrown_before_they_are_answered(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: {"counter 0", "counter 1", "counter 2"} <= set(texts(match)))
+    Stage(ada, match.game).begin(table_of(match))
+    for thrown in ("0.0", "0.1"):
+        place(ada.page, thrown).click()
+        expect(place(ada.page, thrown)).to_have_class(re.compile(r"\bsent\b"))
+    expect(place(ada.page, "0.2")).not_to_have_class(re.compile(r"\bsent\b"))
 
 
 def test_a_face_that_is_to_be_remembered_is_said_once(ada: Person) -> None:

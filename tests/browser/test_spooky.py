@@ -1,5 +1,6 @@
 """Spooky Boo! in a real browser: rounds by mouse and keys, peeks that are gone, cards carried, a race to call."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -107,6 +108,14 @@ def test_a_second_press_of_a_button_never_calls(ada: Person) -> None:
     assert pressed
     assert call
     assert pressed["y"] + pressed["height"] <= call["y"]
+
+
+def test_a_word_is_shown_as_said_before_it_is_answered(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "done" in texts(match))
+    Stage(ada, match.game).begin(table_of(match))
+    said(ada.page, "done").click()
+    expect(said(ada.page, "done")).to_have_class(re.compile(r"\bsent\b"))
+    expect(said(ada.page, "call")).not_to_have_class(re.compile(r"\bsent\b"))
 
 
 def test_a_face_that_is_to_be_remembered_is_said_once(ada: Person) -> None:

@@ -22,6 +22,8 @@ export interface Ways<View, Face> {
   play(move: string): void;
   /** A new view is there. */
   changed(before: View | null): void;
+  /** Moves that wait for the answer to the one before them. */
+  queued?(): string[];
 }
 
 /** Something that can be said or done without touching a card: a button, and its key. */
@@ -32,6 +34,8 @@ export interface Said {
   /** How much it stands out. */
   weight?: "quiet" | "loud" | undefined;
   pressed?: boolean | undefined;
+  /** Its move, where that is not its code. */
+  move?: string;
   act: () => void;
 }
 
@@ -47,6 +51,7 @@ export class Playing<View extends Laid, Face> {
   before: View | null = $state.raw(null);
   /** The place above which a card is held. */
   under: string | null = $state(null);
+  #last = $state("");
 
   constructor(
     readonly props: () => BoardProps<View>,
@@ -66,6 +71,8 @@ export class Playing<View extends Laid, Face> {
   }
 
   motion = $derived.by(() => this.props().settings.motion);
+  /** Moves that are made and not yet answered: in a race that takes a while, and they are shown as made at once. */
+  sent = $derived.by(() => [...(this.props().busy ? [this.#last] : []), ...(this.ways.queued?.() ?? [])]);
   offered = $derived.by(() => this.ways.offers(this.legal));
   /** The seat at the bottom of the table. */
   near = $derived.by(() => this.props().seat ?? 0);
@@ -99,6 +106,12 @@ export class Playing<View extends Laid, Face> {
   /** Play a move; whoever does so is ahead of the motion. */
   play(move: string): void {
     this.stage.finish();
-    if (!this.props().busy) this.props().play(move);
+    if (!this.props().busy) this.send(move);
+  }
+
+  /** Give a move to the table. */
+  send(move: string): void {
+    this.#last = move;
+    this.props().play(move);
   }
 }
