@@ -9,8 +9,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hullaboo.core.finding import game
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
 
 from .conftest import PHONE, Person, findings, keeps_the_focus
+from .staged import Stage, table_of
 
 TODAY = "2026-11-16T12:00"
 """Problems are of a day: tests have always the same one."""
@@ -221,6 +224,14 @@ def test_a_hand_goes_up_and_down(ada: Person, ben: Person) -> None:
     expect(page.get_by_role("img", name="hand up")).to_be_visible()
     page.get_by_role("button", name="Hand down").click()
     expect(page.get_by_role("img", name="hand up")).to_have_count(0)
+
+
+def test_a_call_is_shown_as_made_before_it_is_answered(ada: Person) -> None:
+    Stage(ada, game("castle")).begin(table_of(Match(game("castle"), 2, luck=Fair.from_seed(1))))
+    ada.page.locator(".calling label").first.click()
+    boo = ada.page.get_by_role("button", name="Boo!")
+    boo.click()
+    expect(boo).to_have_class(re.compile(r"\bsent\b"))
 
 
 def test_what_is_touched_is_big_enough(somebody: Callable[..., Person], ben: Person) -> None:
