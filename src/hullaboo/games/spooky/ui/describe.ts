@@ -35,7 +35,7 @@ export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number
   if (!legal.length) return speak("ui-wait");
   if (view.phase === "looking" && has(legal, "trade")) return speak("ui-asked-trade");
   if (view.phase === "turn" && !has(legal, "take")) return speak("ui-asked-draw");
-  return speak(`ui-asked-${view.phase}`, { power: view.top?.power ? speak(`power-${view.top.power}`) : "" });
+  return speak(`ui-asked-${view.phase}`);
 }
 
 export function describe(view: View, speak: Speak, seat: number | null): Passage[] {
