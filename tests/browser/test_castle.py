@@ -234,6 +234,31 @@ def test_a_call_is_shown_as_made_before_it_is_answered(ada: Person) -> None:
     expect(boo).to_have_class(re.compile(r"\bsent\b"))
 
 
+class Refusing(Stage):
+    """A table at which somebody else is always first."""
+
+    def hear(self, message: dict[str, Any]) -> None:
+        super().hear(message)
+        if message["type"] == "move":
+            self.say({"type": "refused", "id": message["id"], "code": "late"})
+
+
+IN_SIGHT = """node => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+}"""
+
+
+def test_who_calls_too_late_sees_why_on_a_phone(somebody: Callable[..., Person]) -> None:
+    person = somebody(**PHONE)
+    Refusing(person, game("castle")).begin(table_of(Match(game("castle"), 2, luck=Fair.from_seed(1))))
+    person.page.locator(".calling label").first.tap()
+    person.page.get_by_role("button", name="Boo!").tap()
+    alert = person.page.get_by_role("alert").filter(has_text="Too late")
+    expect(alert).to_be_visible()
+    assert alert.evaluate(IN_SIGHT)
+
+
 def test_what_is_touched_is_big_enough(somebody: Callable[..., Person], ben: Person) -> None:
     person = somebody(**PHONE)
     sits(person, ben)
