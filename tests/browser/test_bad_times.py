@@ -140,6 +140,7 @@ def refusal(said: str) -> str:
         ("/replay/no-such-table", "This table is not here"),
         ("/learn/no-such-game", "That game is not in the house"),
         ("/cellar", "There is no such room"),
+        ("/table/%", "There is no such room"),
     ],
 )
 def test_links_that_lead_nowhere(ada: Person, path: str, words: str) -> None:

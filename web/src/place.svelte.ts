@@ -8,9 +8,18 @@ export type Place =
   | { page: "lesson"; game: string; lesson: number }
   | { page: "nowhere" };
 
+/** The parts of an address, or null: a lone % in it cannot be read. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** What an address means. */
 export function placeOf(path: string): Place {
-  const [page = "", name = "", number = "", ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", name = "", number = "", ...more] = partsOf(path) ?? ["unreadable"];
   if (page === "lesson" && /^[1-9]$/.test(number) && !more.length) return { page, game: name, lesson: Number(number) };
   if (number) return { page: "nowhere" };
   if (page === "" || (page === "about" && name === "")) return { page: page === "" ? "house" : "about" };

@@ -17,5 +17,5 @@ test("an address is a place", () => {
 });
 
 test("what leads nowhere is nowhere", () => {
-  for (const path of ["/table", "/table/a/b", "/cellar", "/about/us"]) expect(placeOf(path)).toEqual({ page: "nowhere" });
+  for (const path of ["/table", "/table/a/b", "/cellar", "/about/us", "/table/%", "/%E0%A4%A"]) expect(placeOf(path)).toEqual({ page: "nowhere" });
 });
