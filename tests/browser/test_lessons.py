@@ -108,6 +108,7 @@ def test_pictures_speak_the_language_of_the_page(somebody: Callable[..., Person]
 
 def test_a_lesson_that_is_not_there(ada: Person) -> None:
     ada.page.goto(f"/lesson/{TAUGHT[0]}/9")
+    expect(ada.page.get_by_text("The server said “no-such-lesson”.")).to_be_visible()
     expect(ada.page.get_by_role("link", name="Back to the house")).to_be_visible()
     ada.page.goto("/lesson/nowhere/1")
     expect(ada.page.get_by_role("link", name="Back to the house")).to_be_visible()
