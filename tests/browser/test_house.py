@@ -101,6 +101,18 @@ def test_axe_finds_nothing_in_the_sheets_of_paper(ada: Person) -> None:
         expect(ada.page.get_by_role("button", name=name).first).to_be_focused()
 
 
+def test_a_tab_is_called_after_its_page(ada: Person) -> None:
+    page = ada.page
+    page.goto("/about")
+    expect(page).to_have_title("About · Hullaboo")
+    page.get_by_role("link", name="Hullaboo").first.click()
+    expect(page).to_have_title("Hullaboo")
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.get_by_role("region", name="The board")).to_be_visible()
+    page.get_by_role("link", name="Hullaboo").click()
+    expect(page).to_have_title("Hullaboo")
+
+
 def test_on_a_phone_nothing_sticks_out_and_fingers_find_everything(somebody: Callable[..., Person]) -> None:
     page = somebody(**PHONE).page
     page.goto("/")
