@@ -134,6 +134,7 @@ def ada(somebody: Callable[..., Person]) -> Person:
 
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL_PHONE: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 640}}
 
 
 def keeps_the_focus(page: Page) -> None:

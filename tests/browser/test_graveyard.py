@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hullaboo.core.finding import game
 from hullaboo.testing.walks import opened, step
 
-from .conftest import PHONE, Person, findings, keeps_the_focus
+from .conftest import PHONE, SMALL_PHONE, Person, findings, keeps_the_focus
 from .staged import Stage, table_of
 
 THINKING = 60_000
@@ -228,6 +228,15 @@ def test_what_is_touched_is_big_enough(somebody: Callable[..., Person]) -> None:
     expect(lay_button(person.page)).to_be_visible()
     boxes = [each.bounding_box() for each in person.page.locator(".board button").all()]
     assert [box for box in boxes if box and (box["width"] < 44 or box["height"] < 44)] == []
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "de-DE"])
+def test_long_words_fit_a_small_phone(somebody: Callable[..., Person], language: str) -> None:
+    person = somebody(**SMALL_PHONE, locale=language)
+    person.sits_down("graveyard")
+    expect(person.page.locator(".lay")).to_be_visible()
+    boxes = [each.bounding_box() for each in person.page.locator(".board button, .rival > *, .hand .rest > *").all()]
+    assert [box for box in boxes if box and (box["x"] < 0 or box["x"] + box["width"] > 320)] == []
 
 
 @pytest.mark.parametrize(("language", "words"), [("fr-FR", "Poser"), ("de-DE", "Legen")])
