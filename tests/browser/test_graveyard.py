@@ -239,6 +239,22 @@ def test_long_words_fit_a_small_phone(somebody: Callable[..., Person], language:
     assert [box for box in boxes if box and (box["x"] < 0 or box["x"] + box["width"] > 320)] == []
 
 
+def test_on_a_small_phone_the_chosen_place_is_in_sight(somebody: Callable[..., Person]) -> None:
+    person = somebody(**SMALL_PHONE)
+    person.sits_down("graveyard")
+    page = person.page
+    expect(lay_button(page)).to_be_visible()
+    box, (x, _) = table(page).bounding_box(), centre(table(page))
+    gate = page.locator("rect.plinth").first.bounding_box()
+    assert box
+    assert gate
+    page.touchscreen.tap(x, gate["y"] - 50)
+    expect(page.locator("g.ghost.firm")).to_be_attached()
+    card = page.locator("g.ghost.firm").bounding_box()
+    assert card
+    assert box["y"] <= card["y"] <= box["y"] + box["height"] - card["height"]
+
+
 @pytest.mark.parametrize(("language", "words"), [("fr-FR", "Poser"), ("de-DE", "Legen")])
 def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -> None:
     page = somebody(locale=language).page
