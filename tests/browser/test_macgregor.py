@@ -12,7 +12,7 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 
 from .cards import Watcher
-from .conftest import PATIENCE, PHONE, Person, findings, keeps_the_focus, small_targets
+from .conftest import PATIENCE, PHONE, SMALL_PHONE, Person, findings, keeps_the_focus, small_targets
 from .staged import SEAT, Stage, table_of
 
 STEP = 50
@@ -431,3 +431,22 @@ def test_lessons_by_real_clicks_and_keys(ada: Person) -> None:
     for _ in range(3):  # plan the way, go to the button, run
         page.keyboard.press("Enter")
     expect(page.locator(".coach.done")).to_contain_text("You win at once")
+
+
+A_FINGER = 40
+
+
+def test_on_a_small_phone_rooms_are_big_enough_and_nothing_is_covered(somebody: Callable[..., Person]) -> None:
+    person = somebody(**SMALL_PHONE, locale="fr-FR")
+    sits_down(person, ME, BOT, BOT, BOT)
+    page = person.page
+    first, second = room(page, "A1"), room(page, "A2")
+    expect(first).to_be_visible()
+    role, hand = page.locator(".tray .role").bounding_box(), page.locator(".tray .hand").bounding_box()
+    places = [first.bounding_box(), second.bounding_box()]
+    assert role
+    assert hand
+    assert places[0]
+    assert places[1]
+    assert places[1]["x"] - places[0]["x"] >= A_FINGER
+    assert role["y"] + role["height"] <= hand["y"]
