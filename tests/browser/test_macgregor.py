@@ -458,3 +458,15 @@ def test_three_seats_on_a_phone_say_which_one_is_yours(somebody: Callable[..., P
     names = person.page.locator(".seats .name")
     expect(names).to_have_count(3)
     assert names.evaluate_all("all => all.filter(each => each.scrollWidth > each.clientWidth + 1).length") == 0
+
+
+def test_what_is_asked_never_covers_the_end_of_the_page(somebody: Callable[..., Person]) -> None:
+    person = somebody(**SMALL_PHONE, locale="fr-FR")
+    sits_down(person, ME, BOT)
+    page = person.page
+    room(page, "A3").click()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    go, prompt = page.locator(".tray button.main").bounding_box(), page.locator(".prompt").bounding_box()
+    assert go
+    assert prompt
+    assert go["y"] + go["height"] <= prompt["y"]
