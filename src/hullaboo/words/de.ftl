@@ -47,14 +47,14 @@ web-problem = Das Rätsel des Tages
 web-problem-go = Versuchen
 web-problem-time = Deine Zeit: { $time }
 web-problem-solved = Gelöst in { $time }!
-web-problem-given-up = Heute nicht. Das wäre möglich gewesen; morgen kommt die nächste.
+web-problem-given-up = Heute nicht. Das wäre möglich gewesen; morgen kommt das nächste.
 web-problem-tries = { $tries ->
     [0] Noch kein Fehlversuch.
     [one] Ein Fehlversuch.
    *[other] { $tries } Fehlversuche.
 }
 web-problem-streak = { $days ->
-    [0] Noch keine Serie: Lös die Aufgabe von heute, dann beginnt eine.
+    [0] Noch keine Serie: Lös das Rätsel von heute, dann beginnt eine.
     [one] Ein Tag in Folge.
    *[other] { $days } Tage in Folge.
 }

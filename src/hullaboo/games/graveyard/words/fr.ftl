@@ -1,5 +1,5 @@
 title = Cimetière
-tagline = Posez vos fantômes à la porte et effrayez les autres : ils changeront de camp.
+tagline = Posez vos fantômes à la grille et effrayez les autres : ils changeront de camp.
 order-matters = L’ordre compte. Doivent regarder :
 hand = en main
 next = ensuite
@@ -98,7 +98,7 @@ ui-laid = { $axis ->
     [across] Couchée
    *[upright] Debout
 } depuis la ligne { $row }, colonne { $column } : { $squares }
-ui-gate = La porte : lignes { $top } à { $bottom }, colonnes { $left } à { $right } ; des tombes aux deux bouts, des barreaux entre elles
+ui-gate = La grille : lignes { $top } à { $bottom }, colonnes { $left } à { $right } ; des tombes aux deux bouts, des barreaux entre elles
 ui-side = { $seat }, { $colour ->
     [white] blanc
    *[black] noir

@@ -45,7 +45,7 @@ event-round = Runde { $number }. Gespenst: { $seat }.
 event-dawn = Der Hahn kräht. Die Nacht ist vorbei.
 
 outcome-escape = { $seat } ist in Runde { $round } entkommen.
-outcome-dawn = Es wird hell, und niemand ist draußen: Am nächsten am Tor gewinnt, mit { $doors ->
+outcome-dawn = Es wird hell, und niemand ist draußen: Wer einem Tor am nächsten ist, gewinnt, mit { $doors ->
     [one] einer Tür
    *[other] { $doors } Türen
 } und { $missing ->
