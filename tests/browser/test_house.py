@@ -101,6 +101,17 @@ def test_axe_finds_nothing_in_the_sheets_of_paper(ada: Person) -> None:
         expect(ada.page.get_by_role("button", name=name).first).to_be_focused()
 
 
+@pytest.mark.parametrize("game", BOARDS)
+def test_options_are_told_in_words(somebody: Callable[..., Person], game: str) -> None:
+    page = somebody(locale="de-DE").page
+    page.goto("/")
+    page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Einladen").click()
+    paper = page.get_by_role("dialog")
+    paper.get_by_text("Ausgabe und Optionen").click()
+    expect(paper.locator("details[open]")).to_be_visible()
+    expect(paper).not_to_contain_text(re.compile(r"option-[a-z]"))
+
+
 def test_a_tab_is_called_after_its_page(ada: Person) -> None:
     page = ada.page
     page.goto("/about")
