@@ -143,6 +143,17 @@ def test_a_replay_by_keys_slider_eyes_and_link(ada: Person, finished: str) -> No
     assert findings(page) == []
 
 
+def test_nobody_is_away_from_a_replay(ada: Person) -> None:
+    ada.sits_down(IN_TURNS)
+    ada.page.get_by_role("button", name="This table").click()
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("button", name="Yes, the others win").click()
+    ada.page.get_by_role("link", name="Replay").click()
+    expect(ada.page.get_by_text(re.compile("^0 of "))).to_be_visible()
+    expect(ada.page.locator(".seats .standing").first).not_to_have_text("")
+    expect(ada.page.locator(".seats")).not_to_contain_text("away")
+
+
 def test_a_shared_replay_opens_for_a_friend(ada: Person, somebody: Callable[..., Person]) -> None:
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ada.page.goto("/")
