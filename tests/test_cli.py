@@ -105,7 +105,7 @@ def test_a_log_that_cannot_be_written_after_the_match_is_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "match.log"
-    monkeypatch.setattr("hullaboo.terminal.commands.refuse_existing", lambda file: file.write_text("mine"))
+    monkeypatch.setattr("hullaboo.terminal.commands.refuse_unless_new", lambda _, file: file.write_text("mine"))
     assert main(["watch", GAME, "--log", str(file)]) == 2
     said = capsys.readouterr()
     assert '[Game "template"]' in said.out
