@@ -49,6 +49,8 @@ def play(guest: Guest, table: str, seat: int = 0) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 2 or not sys.argv[1].startswith("http"):
+        sys.exit("expected the address of a server: python examples/bot.py http://127.0.0.1:8000 [GAME]")
     guest = Guest(sys.argv[1])
     game = sys.argv[2] if len(sys.argv) > 2 else guest.ask("/api/games")[0]["name"]
     made = guest.ask("/api/play", {"game": game})

@@ -130,12 +130,12 @@ def test_a_replay_cannot_go_past_the_end(tmp_path: Path, capsys: pytest.CaptureF
     file = tmp_path / "match.log"
     main(["watch", GAME, "--log", str(file)])
     capsys.readouterr()
-    assert "--until: expected 0–6, got 99" in refused(capsys, "replay", str(file), "--until", "99")
+    assert "until: expected 0–6, got 99" in refused(capsys, "replay", str(file), "--until", "99")
     assert "unknown viewer '7'" in refused(capsys, "replay", str(file), "--eyes", "7")
 
 
 def test_a_bug_of_ours_would_show_a_traceback_but_bad_words_do_not() -> None:
-    done = subprocess.run([sys.executable, "-m", "hullaboo.cli", "watch", "whist"], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "hullaboo", "watch", "whist"], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
 
@@ -144,7 +144,7 @@ def test_who_interrupts_a_match_keeps_its_log(tmp_path: Path) -> None:
     """Control-C at a table, in a pseudo-terminal, as a person would."""
     file = tmp_path / "match.log"
     keys, screen = pty.openpty()
-    command = [sys.executable, "-m", "hullaboo.cli", "play", next(iter(games())), "--log", str(file)]
+    command = [sys.executable, "-m", "hullaboo", "play", next(iter(games())), "--log", str(file)]
     process = subprocess.Popen(command, stdin=screen, stdout=screen, stderr=screen)
     os.close(screen)
     said = b""
@@ -159,9 +159,7 @@ def test_who_interrupts_a_match_keeps_its_log(tmp_path: Path) -> None:
 def test_play_in_a_real_terminal() -> None:
     """The menu, a number, leaving: in a pseudo-terminal, as a person would."""
     keys, screen = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "hullaboo.cli", "play"], stdin=screen, stdout=screen, stderr=screen
-    )
+    process = subprocess.Popen([sys.executable, "-m", "hullaboo", "play"], stdin=screen, stdout=screen, stderr=screen)
     os.close(screen)
     os.write(keys, b"q\n")
     assert process.wait(timeout=120) == 0

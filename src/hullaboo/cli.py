@@ -137,7 +137,3 @@ def add_server(commands: Any) -> None:
     """serve and what belongs to it."""
     if importlib.util.find_spec("hullaboo.server.commands"):
         importlib.import_module("hullaboo.server.commands").register(commands)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

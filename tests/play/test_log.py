@@ -40,6 +40,9 @@ def test_it_is_accepted_and_replays_to_any_point(text: str) -> None:
     assert match.state.tobytes() == played().state.tobytes()
     for until in range(7):
         assert len(log.replay(log.read(text), until).moves) == until
+    for until in (-1, len(log.read(text).moves) + 1):
+        with pytest.raises(BadLog, match="until: expected 0–"):
+            log.replay(log.read(text), until)
 
 
 def test_a_seal_covers_the_state_that_a_move_led_to() -> None:

@@ -186,6 +186,8 @@ def edition_of(game: Game, headers: dict[str, str], edition_file: str | None = N
 def replay(log: Log, until: int | None = None, edition_file: str | None = None) -> Match:
     """The match as it was after `until` moves (all, if not said), without judging the seals."""
     replayed = open_replay(log, edition_file)
+    if until is not None and not 0 <= until <= len(log.moves):
+        raise BadLog(f"until: expected 0–{len(log.moves)}, got {until}")
     moves = log.moves if until is None else log.moves[:until]
     for _ in stepped(replayed, Log(log.headers, moves, log.seals)):
         pass

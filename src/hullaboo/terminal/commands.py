@@ -207,8 +207,6 @@ def text_of(file: Path) -> str:
 def replay_log(given: argparse.Namespace) -> int:
     """A logged match, told and drawn up to a point."""
     read = log.read(text_of(given.file))
-    if given.until is not None and given.until > len(read.moves):
-        raise BadCommand(f"--until: expected 0–{len(read.moves)}, got {given.until}")
     match = log.replay(read, given.until, given.edition)
     viewer = viewer_from(given.eyes, match.seats)
     speak = speaker(given.lang, match.game, read.headers["Seats"].split(","))

@@ -98,8 +98,11 @@ def main() -> int:
     """Plant, and say who noticed."""
     parser = argparse.ArgumentParser(description="Plant bugs and see the tests notice.")
     parser.add_argument("owner", nargs="*", help="house, or games (all, if none is named)")
-    wanted = parser.parse_args().owner
-    chosen = [bug for bug in bugs() if not wanted or bug.owner in wanted]
+    wanted, every = parser.parse_args().owner, bugs()
+    owners = {bug.owner for bug in every}
+    if unknown := [name for name in wanted if name not in owners]:
+        parser.error(f"nobody is called {unknown[0]!r}: expected some of {', '.join(sorted(owners))}")
+    chosen = [bug for bug in every if not wanted or bug.owner in wanted]
     missed = 0
     for bug in chosen:
         by = noticed(bug) if stands_once(bug) else None

@@ -20,6 +20,8 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
+from hullaboo.core.arguments import positive
+
 ROOT = Path(__file__).parents[3]
 KEPT = ROOT / ".proofs"
 MEMORY = KEPT / "passed.json"
@@ -159,7 +161,7 @@ def main() -> int:
     """Prove everything that is not proved yet."""
     parser = argparse.ArgumentParser(description="Run the full-size tests; goes on where it was stopped.")
     parser.add_argument("word", nargs="*", help="only tests whose name holds one of these")
-    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
+    parser.add_argument("--jobs", type=positive, default=2, help="how many at a time (2)")
     chosen = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     every, known = nodes(chosen.word), remembered()

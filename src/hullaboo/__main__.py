@@ -1,0 +1,7 @@
+"""`python -m hullaboo` is the command `hullaboo`."""
+
+import sys
+
+from hullaboo.cli import main
+
+sys.exit(main())
