@@ -39,6 +39,8 @@ TURNS = 12
 WARM_UP, SETTLE, TURN = 4.0, 1.0, 2.0
 """Seconds: before the first turn, before the counting of each, and of each."""
 WANTED = 3.0
+KINDS = {False: "in turns", True: "in races"}
+"""boardgame.io's tic-tac-toe is played in turns; a race holds every move in a contest, and sets alarms."""
 Figures = dict[str, float]
 
 
@@ -182,9 +184,10 @@ def compare(turns: int, tables: int, names: list[str]) -> None:
             rates = [(peer.turn(), mine.turn(), packed.turn()) for _ in range(turns)]
         of_peer, of_mine, of_packed = map(median, zip(*rates, strict=True))
         ratios = sorted(mine / peer for peer, mine, _ in rates)
+        half = f"half of the turns {ratios[turns // 4]:.2f}–{ratios[-1 - turns // 4]:.2f}"
         print(
-            f"{name:10} {of_mine:7,.0f} to {of_peer:6,.0f}: {median(ratios):.2f}× (wanted {WANTED:.0f}; "
-            f"half of the turns {ratios[turns // 4]:.2f}–{ratios[-1 - turns // 4]:.2f}); with deflate {of_packed:,.0f}",
+            f"{name:10} {KINDS[games()[name].timed]}: {of_mine:,.0f} to {of_peer:,.0f}, {median(ratios):.2f}× "
+            f"(wanted {WANTED:.0f}; {half}); with deflate {of_packed:,.0f}",
             flush=True,
         )
 
