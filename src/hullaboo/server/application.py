@@ -1,14 +1,12 @@
 """The whole application: routes, socket, guard."""
 
-import re
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 
 from hullaboo.core.contract import Game
 from hullaboo.server import static
@@ -16,23 +14,18 @@ from hullaboo.server.answers import answer, trouble
 from hullaboo.server.http import ENDPOINTS, TABLE, route
 from hullaboo.server.identity import Entropy
 from hullaboo.server.lobby import Lobby
-from hullaboo.server.migrations import DatabaseTooNew
 from hullaboo.server.openapi import described
-from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.page import PAGES
 from hullaboo.server.safety import Addresses, Guard
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket import Socket
-
-PLAIN = re.compile(rf"(?:{DatabaseTaken.__name__}|{DatabaseTooNew.__name__}): (.*)\s*$")
-"""The last line of a trace that says by itself what keeps us from starting."""
 
 
 class Server:
     """An ASGI application and the lobby behind it."""
 
     def __init__(self, settings: Settings, games: Mapping[str, Game], entropy: Entropy | None = None) -> None:
-        """Put everything together; nothing runs before the application starts."""
+        """Put everything together; nothing runs before the lobby is open."""
         self.settings = settings
         self.lobby = Lobby(settings, games, entropy)
         addresses = Addresses(settings)
@@ -44,28 +37,7 @@ class Server:
             Route("/api/openapi.json", openapi, methods=["GET"]),
         ]
         handlers = {404: missing, 405: wrong_method, 500: failed}
-        inner = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=handlers)
-        self.app: ASGIApp = Guard(plainly(inner), settings, addresses)
-
-    @asynccontextmanager
-    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        """Open the lobby, and close it again."""
-        await self.lobby.open()
-        yield
-        await self.lobby.close()
-
-
-def plainly(app: ASGIApp) -> ASGIApp:
-    """The application, but what keeps it from starting is said in one line where we know what it is."""
-
-    async def told(scope: Scope, receive: Receive, send: Send) -> None:
-        async def in_short(message: Message) -> None:
-            said = PLAIN.search(message.get("message", ""))
-            await send({**message, "message": said[1]} if said else message)
-
-        await app(scope, receive, in_short if scope["type"] == "lifespan" else send)
-
-    return told
+        self.app: ASGIApp = Guard(Starlette(routes=routes, exception_handlers=handlers), settings, addresses)
 
 
 async def openapi(_request: Request) -> Response:

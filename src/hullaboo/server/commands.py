@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from contextlib import closing
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 from typing import Any
 
 import segno
@@ -17,7 +17,6 @@ from hullaboo.core.finding import games
 from hullaboo.server.settings import BadSetting, Settings, database_file, public_origin
 from hullaboo.server.telemetry import start_logging
 
-OPEN_AFTER = 1.0  # seconds: by then we listen
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 PORTS = range(2**16)
 
@@ -66,15 +65,18 @@ def settings_from(args: argparse.Namespace, host: str, port: int) -> Settings:
 
 
 def serve_on(listening: socket.socket, settings: Settings, args: argparse.Namespace) -> None:
-    """Say where, then serve."""
+    """Serve, and say where as soon as people can come."""
     url = address(settings, args.lan)
-    welcome(url, args.lan or bool(args.public_url))
-    if args.open and has_windows():
-        Timer(OPEN_AFTER, webbrowser.open, [url]).start()
+
+    def ready() -> None:
+        welcome(url, args.lan or bool(args.public_url))
+        if args.open and has_windows():
+            Thread(target=webbrowser.open, args=[url], daemon=True).start()
+
     start_logging()
     from hullaboo.server.serving import serve  # a second of imports that other commands need not wait for
 
-    serve(settings, games(), listening)
+    serve(settings, games(), listening, ready)
 
 
 def has_windows() -> bool:

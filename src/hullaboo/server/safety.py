@@ -100,9 +100,6 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
         fault = self.fault(scope)
         if scope["type"] == "http":
             app = trouble(*fault) if fault else self.app

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import socket
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import uvicorn
 
@@ -21,12 +21,18 @@ class PoliteServer(uvicorn.Server):
         """Wrap uvicorn's own."""
         super().__init__(config)
         self.server = server
+        self.ready: Callable[[], None] = nothing_more
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say where we listen, once we do."""
-        await super().startup(sockets)
-        if self.started:
-            note("listening", host=self.server.settings.host, port=self.port)
+        """Open the lobby, or raise what keeps it shut; say where we listen, once we do."""
+        try:
+            await self.server.lobby.open()
+            await super().startup(sockets)
+        except BaseException:
+            await self.server.lobby.close()
+            raise
+        note("listening", host=self.server.settings.host, port=self.port)
+        self.ready()
 
     @property
     def port(self) -> int:
@@ -40,6 +46,12 @@ class PoliteServer(uvicorn.Server):
             async with asyncio.timeout(3):
                 await self.server.lobby.farewell()
         await super().shutdown(sockets)
+        if not self.force_exit:
+            await self.server.lobby.close()
+
+
+def nothing_more() -> None:
+    """Nobody else waits until we listen."""
 
 
 def polite(settings: Settings, games: Mapping[str, Game], server: Server | None = None) -> PoliteServer:
@@ -52,6 +64,7 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
         log_config=None,
         access_log=False,
         server_header=False,
+        lifespan="off",
         ws=Line,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compression,
@@ -65,6 +78,8 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
     return PoliteServer(config, server)
 
 
-def serve(settings: Settings, games: Mapping[str, Game], listening: socket.socket) -> None:
-    """Serve until told to stop."""
-    polite(settings, games).run([listening])
+def serve(settings: Settings, games: Mapping[str, Game], listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop; `ready` is called as soon as people can come."""
+    server = polite(settings, games)
+    server.ready = ready
+    server.run([listening])

@@ -13,6 +13,7 @@ from platformdirs import user_data_dir
 from hullaboo.core.errors import HullabooError
 
 FILE_NAME = "hullaboo.sqlite3"
+SQLITE_BEGINS = b"SQLite format 3\x00"
 HOSTS_REMEMBERED = 100
 
 
@@ -131,6 +132,7 @@ def is_address(name: str) -> bool:
 def database_url(given: str = "") -> str:
     """The address of the database: PostgreSQL, a file of SQLite whose folder is made, or one in the data folder."""
     if given.startswith(("postgresql://", "postgres://")):
+        must_have_a_port(given)
         return "postgresql+asyncpg://" + given.partition("://")[2]
     if "://" in given:
         raise BadSetting(f"--database: expected a file or postgresql://…, got {given.partition('://')[0]}://…")
@@ -139,7 +141,31 @@ def database_url(given: str = "") -> str:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadSetting(f"--database: the folder {file.parent} cannot be made ({error.strerror})") from error
+    must_be_a_database(file)
     return f"sqlite+aiosqlite:///{file}"
+
+
+def must_have_a_port(url: str) -> None:
+    """Refuse a port that is no number; the text is not quoted, it may be a password."""
+    try:
+        _ = urlsplit(url).port
+    except ValueError as error:
+        raise BadSetting("--database: expected a number as the port of postgresql://user@host:port/name") from error
+
+
+def must_be_a_database(file: Path) -> None:
+    """Refuse a folder, and a file that holds something else, before anything is written there."""
+    if file.is_dir():
+        raise BadSetting(f"--database: expected a file or postgresql://…, got the folder {file}")
+    try:
+        with file.open("rb") as opened:
+            beginning = opened.read(len(SQLITE_BEGINS))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise BadSetting(f"--database: {file} cannot be read ({error.strerror})") from error
+    if beginning not in (b"", SQLITE_BEGINS):
+        raise BadSetting(f"--database: expected a database of SQLite, got {file}, which holds something else")
 
 
 def database_file(given: str = "") -> Path:

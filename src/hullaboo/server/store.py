@@ -33,6 +33,7 @@ NAME = guests.insert()
 NAME_OF = sql.select(guests.c.name).where(guests.c.id == sql.bindparam("which"))
 MADE_BY = (tables.c.creator == sql.bindparam("guest")) & (tables.c.phase != sql.bindparam("over"))
 UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY)
+EXPECTED = "a file of SQLite that can be written, or a PostgreSQL that answers"
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
 """Groups of moves begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
@@ -42,6 +43,22 @@ class LostTable(HullabooError):
     """Somebody else has written the move of this number: another server owns the table now."""
 
     code = "lost-table"
+
+
+class DatabaseUnusable(HullabooError):
+    """A database that does not answer, or that we cannot read or write."""
+
+    code = "database-unusable"
+
+    def __init__(self, url: sql.URL, error: Exception) -> None:
+        """The database as people know it, without its password."""
+        name = url.database if url.drivername.startswith("sqlite") else url.set(drivername="postgresql")
+        super().__init__(f"--database: {name} cannot be used ({in_short(error)}): expected {EXPECTED}")
+
+
+def in_short(error: Exception) -> str:
+    """What an error says; of SQLAlchemy's only what the database itself said."""
+    return str(getattr(error, "orig", None) or error)
 
 
 class Job(NamedTuple):
@@ -98,12 +115,21 @@ class Store:
         self._began = 0.0
 
     async def open(self) -> None:
-        """Take the database for ourselves, bring it up to this version, and start to write."""
+        """Take the database for ourselves and start to write; whatever keeps us from it is said in one line."""
+        try:
+            await self._take()
+        except HullabooError:
+            raise
+        except Exception as error:
+            raise DatabaseUnusable(self.engine.url, error) from error
+        self._writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def _take(self) -> None:
+        """Take the database for ourselves, and bring it up to this version."""
         self._held = await hold(self.engine)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
         self._database = await database_of(self.engine)
-        self._writer = asyncio.create_task(self._write(), name="store writer")
 
     async def close(self) -> None:
         """Write what is waiting, then let go."""
