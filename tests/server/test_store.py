@@ -21,6 +21,8 @@ from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import BadSetting, database_url
 from hullaboo.server.store import NAME, LostTable, Store, engine_for
 
+from .conftest import Inside
+
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin")
 
 
@@ -103,6 +105,16 @@ def row(number: int, table: str = "t", text: str = "keep") -> dict[str, Any]:
         "table": table, "number": number, "seat": 0, "text": text, "notes": "", "message": f"m{number}",
         "numbers": "0:1",
     }  # fmt: skip
+
+
+def test_what_cannot_be_an_id_is_no_table(postgres: str, inside: Callable[..., Inside]) -> None:
+    asyncio.run(emptied(database_url(postgres)))
+    server = inside(database=postgres)
+    for id in ("a%00b", "%00", "a%20b", "%C3%A4", "x" * 41):
+        for path in (f"/api/tables/{id}", f"/api/tables/{id}/log", f"/api/tables/{id}/socket"):
+            assert server.guest().ask("GET", path).status == 404
+        assert server.guest().ask("POST", f"/api/tables/{id}/enter", {"key": "x" * 24}).json["code"] == "no-such-table"
+    assert server.troubles == []
 
 
 def test_what_is_kept_comes_back(url: str) -> None:

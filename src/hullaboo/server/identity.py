@@ -2,12 +2,14 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
 COOKIE = "hullaboo"
 GUEST_DAYS = 400
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 NICKNAMES = ("Visitor", "Wanderer", "Lantern", "Moth", "Owl", "Candle", "Raven", "Mist")
 
 
@@ -42,6 +44,11 @@ class Entropy:
         """A name for who has not said one."""
         number = int.from_bytes(self.bytes(2), "big")
         return f"{NICKNAMES[number % len(NICKNAMES)]} {number // len(NICKNAMES) % 1000}"
+
+
+def may_be_an_id(text: str) -> bool:
+    """Whether a part of an address could be an id of ours; no database need be asked about anything else."""
+    return ID.fullmatch(text) is not None
 
 
 def fingerprint(key: str) -> str:

@@ -11,7 +11,7 @@ from hullaboo.core.errors import UnknownName
 from hullaboo.play import log
 from hullaboo.play.fairness import SECRET_BYTES
 from hullaboo.play.lessons import has_lessons
-from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
+from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id
 from hullaboo.server.messages import (
     Closing,
     GameShown,
@@ -221,6 +221,8 @@ class Lobby:
         if id in self.tables:
             self.tables[id].quiet_since = self.settings.now()
             return self.tables[id]
+        if not may_be_an_id(id):
+            raise Refusal("no-such-table")
         async with self._waking.setdefault(id, asyncio.Lock()):
             try:
                 return self.tables.get(id) or await self._woken(id)
