@@ -59,6 +59,41 @@ def test_a_retry_on_a_new_connection_after_a_lost_answer(server: Inside) -> None
     asyncio.run(story())
 
 
+def test_a_proposal_that_has_happened_is_acknowledged_again(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            for what in ("stop", "rematch"):
+                both = [
+                    (player, {"type": "propose", "id": what, "seat": player.seat, "what": what})
+                    for player in (one, two)
+                ]
+                for player, message in [*both, *both]:
+                    assert (await player.ask(**message))["type"] == "ack"
+                assert (await one.ask(type="propose", seat=0, what=what))["code"] == "not-now"
+            assert one.room is not None
+            following = one.room["next"]
+            assert (await two.ask(type="propose", id="rematch", seat=1, what="rematch"))["type"] == "ack"
+            assert one.room["next"] == following
+
+    asyncio.run(story())
+
+
+def test_a_stop_is_acknowledged_again_after_the_table_was_put_away(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside(times=Times(put_away=200))
+        guest = server.guest()
+        table = guest.make("template", ["me", "random"])["table"]
+        for _ in range(2):
+            async with guest.at(table, 0) as player:
+                await player.until("table", seat=0)
+                assert (await player.ask(type="propose", id="enough", seat=0, what="stop"))["type"] == "ack"
+            async with asyncio.timeout(PATIENCE):
+                while server.lobby.tables:
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(story())
+
+
 def test_an_answer_to_what_is_no_longer_there_is_late(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, two):

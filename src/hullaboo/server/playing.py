@@ -182,6 +182,10 @@ class Play:
         view, events = foreseen(self.match, message.seat, message.moves)
         connection.send(Preview(id=message.id, view=view, events=events))
 
+    def was_played(self, seat: int, id: str) -> bool:
+        """Whether a seat has moved or ended the match by a message with this id."""
+        return (seat, id) in self._played
+
     async def on_resign(self, connection: Connection, seat: int, id: str) -> None:
         """A person gives up."""
         if (seat, id) not in self._played:

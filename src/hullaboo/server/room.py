@@ -25,6 +25,7 @@ from hullaboo.server.messages import (
     Sit,
 )
 from hullaboo.server.playing import Play
+from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.showing import outcome_facts
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from hullaboo.server.lobby import Lobby
 
 CHAT_KEPT = 100
+MOST_REMEMBERED = 1000
+"""So many messages of a kind are known again at a table: who has heard no answer by then has long lost the line."""
 NOBODY = ""
 """Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
 What = Literal["stop", "rematch", "stand-in"]
@@ -49,6 +52,8 @@ class Room:
         self.connections: list[Connection] = []
         self._company: Company | None = None
         self.proposals: dict[tuple[What, int | None], set[int]] = {}
+        self.proposed = Recent(MOST_REMEMBERED)
+        """Seats and ids of proposals that were taken, whatever became of them since."""
         self.said: list[ChatShown] = []
         self.said_ids: set[str] = set()
         self.chat_number = 0
@@ -263,7 +268,11 @@ class Room:
         """A seat is for something, or takes that back; when all present people are for it, it happens."""
         if connection.viewer != message.seat:
             raise Refusal("not-your-seat", seat=message.seat)
+        if self.was_proposed(message):
+            connection.ack(message.id)
+            return
         self.check_proposal(message)
+        self.proposed.add((message.seat, message.id))
         for_it = self.proposals.setdefault((message.what, message.absent), set())
         (for_it.add if message.agree else for_it.discard)(message.seat)
         connection.ack(message.id)
@@ -271,6 +280,11 @@ class Room:
             await self.agreed(message)
         self.proposals = {key: seats for key, seats in self.proposals.items() if seats}
         self.show_room()
+
+    def was_proposed(self, message: Propose) -> bool:
+        """Whether this is a retry of what was taken: by us, or by the log before we woke."""
+        was_played = self.play is not None and self.play.was_played(message.seat, message.id)
+        return was_played or (message.seat, message.id) in self.proposed
 
     def check_proposal(self, message: Propose) -> None:
         """Whether now is the time for it."""
