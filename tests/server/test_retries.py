@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from hullaboo.server.settings import Times
+from hullaboo.server.store import Kept
 from hullaboo.server.warming import tidy
 
 from .client import PATIENCE
@@ -180,6 +181,39 @@ def test_who_asks_is_answered_when_the_disk_fails(
     monkeypatch.undo()
     assert host.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
     friend.post(f"/api/tables/{table}/seats/1")
+
+
+def test_no_table_is_woken_twice_at_once_although_its_first_waking_failed(
+    inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside(times=Times(put_away=200))
+    table = server.guest().make("template", ["me", "open"])["table"]
+    load, at_once, most = server.lobby.store.load, [0], [0]
+
+    async def slowly(id: str) -> Kept | None:
+        at_once[0] += 1
+        most[0] = max(most[0], at_once[0])
+        await asyncio.sleep(0.1)
+        at_once[0] -= 1
+        if not failed.is_set():
+            failed.set()
+            raise OSError("the disk is asleep")
+        return await load(id)
+
+    async def many_come() -> list[object]:
+        while server.lobby.tables:
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr(server.lobby.store, "load", slowly)
+        first = [asyncio.create_task(server.lobby.table(table)) for _ in range(3)]
+        await failed.wait()
+        await asyncio.sleep(0.02)
+        later = [asyncio.create_task(server.lobby.table(table)) for _ in range(3)]
+        return await asyncio.gather(*first, *later, return_exceptions=True)
+
+    failed = asyncio.Event()
+    found = server.do(asyncio.wait_for(many_come(), PATIENCE))
+    assert most == [1]
+    assert len({each for each in found if not isinstance(each, OSError)}) == 1
 
 
 def test_a_table_put_away_comes_back_from_its_log(inside: Callable[..., Inside]) -> None:

@@ -52,7 +52,8 @@ class Lobby:
         self.names: dict[str, str] = {}
         self.signer = Signer(b"")
         self.closing = False
-        self._waking: dict[str, asyncio.Lock] = {}
+        self._waking: dict[str, asyncio.Task[Table]] = {}
+        """Tables on their way out of the log: whoever asks for one meanwhile waits for the same."""
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -85,7 +86,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Finish what is being written, then let go of everything."""
-        for each in (self._sweeper, self._warming):
+        for each in (self._sweeper, self._warming, *self._waking.values()):
             if each:
                 each.cancel()
         tasks = [table.task for table in self.tables.values() if table.task]
@@ -223,11 +224,10 @@ class Lobby:
             return self.tables[id]
         if not may_be_an_id(id):
             raise Refusal("no-such-table")
-        async with self._waking.setdefault(id, asyncio.Lock()):
-            try:
-                return self.tables.get(id) or await self._woken(id)
-            finally:
-                self._waking.pop(id, None)
+        if id not in self._waking:
+            self._waking[id] = asyncio.create_task(self._woken(id), name=f"waking {id}")
+            self._waking[id].add_done_callback(lambda _: self._waking.pop(id))
+        return await asyncio.shield(self._waking[id])
 
     async def _woken(self, id: str) -> Table:
         kept = await self.store.load(id)
