@@ -7,11 +7,13 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from hullaboo.server.lobby import SERVICE_RESTART
 from hullaboo.server.settings import Times
 from hullaboo.server.store import Kept
+from hullaboo.server.table import TableEnded
 from hullaboo.server.warming import tidy
 
-from .client import PATIENCE
+from .client import PATIENCE, ConnectionClosed
 from .conftest import Inside, Running
 from .test_room import two_people
 
@@ -214,6 +216,52 @@ def test_no_table_is_woken_twice_at_once_although_its_first_waking_failed(
     found = server.do(asyncio.wait_for(many_come(), PATIENCE))
     assert most == [1]
     assert len({each for each in found if not isinstance(each, OSError)}) == 1
+
+
+async def fail() -> None:
+    raise OSError("no space left on device")
+
+
+def test_who_comes_just_as_the_table_fails_is_sent_back(
+    inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside()
+    guest = server.guest()
+    table = guest.make("template", ["me", "open"])["table"]
+    name_of = server.lobby.name_of
+
+    async def name_while_the_table_fails(one: str) -> str:
+        failing = server.lobby.tables[table]
+        failing.post(fail)
+        while table in server.lobby.tables:
+            await asyncio.sleep(0)
+        return await name_of(one)
+
+    async def story() -> None:
+        monkeypatch.setattr(server.lobby, "name_of", name_while_the_table_fails)
+        async with guest.at(table) as player:
+            with pytest.raises(ConnectionClosed) as closed:
+                await asyncio.wait_for(player.next(), 20)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == SERVICE_RESTART
+        monkeypatch.undo()
+        async with guest.at(table) as player:
+            assert (await player.until("room"))["phase"] == "gathering"
+
+    asyncio.run(story())
+
+
+def test_an_errand_to_a_table_that_has_failed_does_not_wait_for_ever(inside: Callable[..., Inside]) -> None:
+    server = inside()
+    table = server.guest().make("template", ["me", "open"])["table"]
+
+    async def too_late() -> None:
+        found = await server.lobby.table(table)
+        found.post(fail)
+        await found.errand(found.take_seat, "friend", "Friend", 1, None)
+
+    with pytest.raises(TableEnded):
+        server.do(asyncio.wait_for(too_late(), 20))
 
 
 def test_a_table_put_away_comes_back_from_its_log(inside: Callable[..., Inside]) -> None:

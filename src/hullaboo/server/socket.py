@@ -12,7 +12,7 @@ from hullaboo.core.errors import HullabooError
 from hullaboo.server.connection import Connection, Outbox, not_now, text_of
 from hullaboo.server.identity import COOKIE
 from hullaboo.server.line import OURS, Line
-from hullaboo.server.lobby import Lobby
+from hullaboo.server.lobby import SERVICE_RESTART, Lobby
 from hullaboo.server.messages import (
     Arrange,
     ChatSaid,
@@ -101,9 +101,11 @@ class Talk:
         self.measure_later()
         talking = [asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain())]
         try:
-            await asyncio.wait([*talking, self.enough], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([*talking, self.enough, self.table.ended], return_when=asyncio.FIRST_COMPLETED)
             if self.enough.done():
                 await self.close(POLICY)
+            elif self.table.ended.done():
+                await self.close(SERVICE_RESTART)
         finally:
             self.next_ping.cancel()
             for task in talking:

@@ -32,6 +32,10 @@ class PutAway(Exception):
     """Nobody needs the table now; it will come back from the log."""
 
 
+class TableEnded(Exception):
+    """The table has failed or was put away before it came to this."""
+
+
 class Table(Room):
     """One table, awake."""
 
@@ -41,6 +45,8 @@ class Table(Room):
         self.game = game
         self.inbox: Inbox[tuple[Method, tuple[Any, ...]]] = Inbox()
         self.task: asyncio.Task[None] | None = None
+        self.ended: asyncio.Future[None] = lobby.loop.create_future()
+        """Done when no letter will be read any more."""
 
     def post(self, method: Method, *arguments: Any) -> None:
         """Put a letter into the inbox."""
@@ -52,7 +58,7 @@ class Table(Room):
         return self.lobby.loop.call_later(seconds, self.post, method, *arguments)
 
     async def errand(self, method: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Have something done in the table's own task, and wait for its result, unless one is gone by then."""
+        """Have something done in the table's own task, and wait for its result, while either of us is there."""
         result: asyncio.Future[T] = self.lobby.loop.create_future()
 
         async def do() -> None:
@@ -67,8 +73,16 @@ class Table(Room):
                 if not result.done():
                     result.set_result(done)
 
+        def give_up(_ended: object) -> None:
+            if not result.done():
+                result.set_exception(TableEnded(f"table {self.kept.id} has ended meanwhile"))
+
+        self.ended.add_done_callback(give_up)
         self.post(do)
-        return await result
+        try:
+            return await result
+        finally:
+            self.ended.remove_done_callback(give_up)
 
     async def run(self) -> None:
         """Handle letters, one by one, until the table is put away."""
@@ -85,6 +99,7 @@ class Table(Room):
         finally:
             if self.play:
                 self.play.stop()
+            self.ended.set_result(None)
             await self.lobby.dropped(self)
 
     @property
