@@ -13,7 +13,9 @@ from random import Random
 import pytest
 
 from hullaboo.cli import main
+from hullaboo.server import store
 from hullaboo.server.commands import address, copy, lan_address, listening_at
+from hullaboo.server.databases import SqliteFile
 from hullaboo.server.settings import SQLITE_BEGINS, Settings
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
@@ -29,6 +31,23 @@ def test_health_and_figures(server: Inside) -> None:
     text = guest.ask("GET", "/metrics").text
     for name in ("moves_total", "commit_seconds_bucket", "told_seconds_bucket", "connections", "live_tables"):
         assert f"\nhullaboo_{name}" in text
+
+
+def test_a_server_that_cannot_write_is_not_well(inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "SECONDS_WELL", 0.0)
+    server = inside()
+    assert server.guest().get("/healthz")["status"] == "ok"
+    set_read_only(server, True)
+    assert server.guest().ask("GET", "/healthz").status == 500
+    set_read_only(server, False)
+    assert server.guest().get("/healthz")["status"] == "ok"
+
+
+def set_read_only(server: Inside, is_so: bool) -> None:
+    """Let the database refuse what is written, as on a disk that has gone bad."""
+    database = server.lobby.store.database
+    assert isinstance(database, SqliteFile)
+    database._writer.connection.execute(f"PRAGMA query_only={is_so}")
 
 
 def test_messages_are_counted_by_their_kind(server: Inside) -> None:

@@ -282,6 +282,15 @@ def test_many_appends_share_a_commit(url: str) -> None:
     with_store(url, story)
 
 
+def test_a_database_is_well_if_it_can_be_written_and_nothing_stays_in_it(url: str) -> None:
+    async def story(store: Store) -> None:
+        await asyncio.gather(store.alive(), store.alive(), store.save(a_table()))
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(sql.select(schema.settings))).all() == []
+
+    with_store(url, story)
+
+
 def test_guests_lobby_and_key(url: str) -> None:
     async def story(store: Store) -> None:
         key = await store.cookie_key()

@@ -34,6 +34,12 @@ NAME_OF = sql.select(guests.c.name).where(guests.c.id == sql.bindparam("which"))
 MADE_BY = (tables.c.creator == sql.bindparam("guest")) & (tables.c.phase != sql.bindparam("over"))
 UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY)
 EXPECTED = "a file of SQLite that can be written, or a PostgreSQL that answers"
+TRY_TO_WRITE = (
+    Statement(settings.insert(), {"name": "health", "value": ""}),
+    Statement(settings.delete().where(settings.c.name == sql.bindparam("which")), {"which": "health"}),
+)
+"""Goes all the way to the disk, in one transaction, and leaves nothing behind."""
+SECONDS_WELL = 1.0
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
 """Groups of moves begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
@@ -113,6 +119,7 @@ class Store:
         self._held: FileHeld | ServerHeld | None = None
         self._database: Database | None = None
         self._began = 0.0
+        self._well = -SECONDS_WELL
 
     async def open(self) -> None:
         """Take the database for ourselves and start to write; whatever keeps us from it is said in one line."""
@@ -265,9 +272,11 @@ class Store:
             return bytes.fromhex(found)
 
     async def alive(self) -> None:
-        """Raise if the database does not answer."""
-        async with self.engine.connect() as connection:
-            await connection.execute(sql.text("SELECT 1"))
+        """Raise if the database does not take what is written; however often one asks, it is tried once a second."""
+        now = asyncio.get_running_loop().time()
+        if now - self._well > SECONDS_WELL:
+            await self._do(*TRY_TO_WRITE)
+            self._well = now
 
 
 def settle(group: list[Job], error: Exception | None = None) -> None:
