@@ -40,11 +40,6 @@ class Entropy:
     token: Callable[[], str] = lambda: secrets.token_urlsafe(18)
     bytes: Callable[[int], bytes] = secrets.token_bytes
 
-    def nickname(self) -> str:
-        """A name for who has not said one."""
-        number = int.from_bytes(self.bytes(2), "big")
-        return f"{NICKNAMES[number % len(NICKNAMES)]} {number // len(NICKNAMES) % 1000}"
-
 
 def may_be_an_id(text: str) -> bool:
     """Whether a part of an address could be an id of ours; no database need be asked about anything else."""
@@ -54,6 +49,12 @@ def may_be_an_id(text: str) -> bool:
 def fingerprint(key: str) -> str:
     """What is kept of a key: enough to know it again, too little to use it."""
     return hashlib.sha256(key.encode()).hexdigest()
+
+
+def nickname(guest: str) -> str:
+    """A name for who has not said one: always the same for the same guest, whom nobody can know by it."""
+    number = int(fingerprint(guest)[:4], 16)
+    return f"{NICKNAMES[number % len(NICKNAMES)]} {number // len(NICKNAMES) % 1000}"
 
 
 def fits(key: str | None, kept: str) -> bool:

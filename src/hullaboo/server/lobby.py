@@ -1,6 +1,7 @@
 """The lobby: every table, awake or put away; who made it, and how one comes to sit there."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
@@ -11,7 +12,7 @@ from hullaboo.core.errors import UnknownName
 from hullaboo.play import log
 from hullaboo.play.fairness import SECRET_BYTES
 from hullaboo.play.lessons import has_lessons
-from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id
+from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id, nickname
 from hullaboo.server.messages import (
     Closing,
     GameShown,
@@ -34,6 +35,7 @@ from hullaboo.server.warming import settle, tidy, warm
 from hullaboo.server.workers import Workers
 
 SALT_BYTES = 16
+NAMES_AT_HAND = 10_000
 SERVICE_RESTART = 1012
 SWEEP_SECONDS = 5.0
 TIDY_SECONDS = 600.0
@@ -49,7 +51,7 @@ class Lobby:
         self.store = Store(database_url(settings.database))
         self.workers = Workers(settings.bot_workers)
         self.tables: dict[str, Table] = {}
-        self.names: dict[str, str] = {}
+        self.names: OrderedDict[str, str] = OrderedDict()
         self.signer = Signer(b"")
         self.closing = False
         self._waking: dict[str, asyncio.Task[Table]] = {}
@@ -109,13 +111,21 @@ class Lobby:
     async def name_of(self, guest: str) -> str:
         """A guest's name; who never gave one is given one."""
         if guest not in self.names:
-            self.names[guest] = await self.store.name_of(guest) or self.entropy.nickname()
+            found = await self.store.name_of(guest) or nickname(guest)
+            self._know(guest, self.names.get(guest, found))
         return self.names[guest]
 
     async def rename(self, guest: str, name: str) -> None:
         """A guest says a name."""
         await self.store.name(guest, name, self.settings.date())
+        self._know(guest, name)
+
+    def _know(self, guest: str, name: str) -> None:
+        """Keep a name at hand; the oldest are looked up again when they are needed."""
         self.names[guest] = name
+        self.names.move_to_end(guest)
+        if len(self.names) > NAMES_AT_HAND:
+            self.names.popitem(last=False)
 
     def new_key(self, seat: SeatKept, given: str | None) -> str:
         """The key of a seat: the one that was given, if it fits, or a new one in its place."""

@@ -55,7 +55,7 @@ class Room:
         self.proposed = Recent(MOST_REMEMBERED)
         """Seats and ids of proposals that were taken, whatever became of them since."""
         self.said: list[ChatShown] = []
-        self.said_ids: set[str] = set()
+        self.said_ids = Recent(MOST_REMEMBERED)
         self.chat_number = 0
         self.signals = 0
         self.gone_since: dict[int, int] = {}

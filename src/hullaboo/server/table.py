@@ -16,7 +16,8 @@ from hullaboo.play.match import Match
 from hullaboo.server.inbox import Inbox
 from hullaboo.server.messages import ChatShown
 from hullaboo.server.playing import Play
-from hullaboo.server.room import Room
+from hullaboo.server.recent import Recent
+from hullaboo.server.room import MOST_REMEMBERED, Room
 from hullaboo.server.seating import TableKept
 from hullaboo.server.store import Kept, LostTable
 from hullaboo.server.telemetry import LOG
@@ -134,7 +135,7 @@ class Table(Room):
     def wake(self, kept: Kept) -> None:
         """Remember what was said, and play the log again."""
         self.said = [ChatShown(name=row.name, text=row.text, seat=row.seat) for row in kept.chat]
-        self.said_ids = {row.message for row in kept.chat}
+        self.said_ids = Recent(MOST_REMEMBERED, (row.message for row in kept.chat))
         self.chat_number = kept.chat[-1].number if kept.chat else 0
         if self.kept.phase == "gathering":
             self.post(self.begin_if_complete)
