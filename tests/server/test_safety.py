@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,10 +10,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hullaboo.cli import main
 from hullaboo.server.connection import Outbox
-from hullaboo.server.identity import Entropy, Signer, fingerprint, fits
-from hullaboo.server.safety import bucket, too_big
-from hullaboo.server.settings import BadSetting, Limits, Settings, public_origin
+from hullaboo.server.identity import GUEST_DAYS, Entropy, Signer, fingerprint, fits
+from hullaboo.server.safety import address_of, bucket, too_big
+from hullaboo.server.settings import BadSetting, Limits, Settings, must_be_proxies, public_origin
 from hullaboo.server.socket import MOST_FAULTS, POLICY
 from hullaboo.server.table import Table
 
@@ -35,6 +37,16 @@ def test_the_cookie_is_not_for_scripts_or_other_sites(server: Inside) -> None:
     cookie = server.guest().ask("POST", "/api/guest", {"name": "Ada"}).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
+
+
+def test_the_cookie_of_a_guest_who_comes_again_lasts_anew(server: Inside) -> None:
+    guest, stranger = server.guest(), server.guest()
+    guest.post("/api/guest", {"name": "Ada"})
+    before = guest.cookie
+    again = guest.ask("GET", "/api/games").headers["set-cookie"]
+    assert f"Max-Age={GUEST_DAYS * 86_400}" in again
+    assert guest.cookie == before
+    assert "set-cookie" not in stranger.ask("GET", "/api/games").headers
 
 
 def test_a_forged_cookie_is_nobody(server: Inside) -> None:
@@ -150,6 +162,32 @@ def test_who_sends_nothing_but_nonsense_is_shown_the_door(server: Inside) -> Non
                 assert (await player.ask(type="ping"))["type"] == "pong"
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("2001:db8:1:2::3", "2001:db8:1:2:ffff::4", True),
+        ("2001:db8:1:2::3", "2001:db8:1:3::3", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("unknown", "testclient", False),
+    ],
+)
+def test_limits_count_households(one: str, other: str, is_same: bool) -> None:
+    both = {address_of({"client": (each, 1)}) for each in (one, other)}
+    assert (len(both) == 1) is is_same
+
+
+@pytest.mark.parametrize("given", ["", "*", "127.0.0.1", "::1", "10.0.0.0/8, 127.0.0.1"])
+def test_proxies_are_addresses_or_networks(given: str) -> None:
+    must_be_proxies(given)
+
+
+@pytest.mark.parametrize("given", ["localhost", "127.0.0.l", "10.0.0.1/8", "127.0.0.1,", "*,127.0.0.1"])
+def test_a_misspelt_proxy_is_refused(given: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", "0", "--trusted-proxy", given]) == 2
+    assert re.fullmatch(r"hullaboo: --trusted-proxy: expected an address, .*\n", capsys.readouterr().err)
 
 
 def test_an_address_that_asks_too_often_is_told(inside: Callable[..., Inside]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import segno
 
 from hullaboo.core.finding import games
-from hullaboo.server.settings import BadSetting, Settings, database_file, public_origin
+from hullaboo.server.settings import BadSetting, Settings, database_file, must_be_proxies, public_origin
 from hullaboo.server.telemetry import start_logging
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -44,6 +44,7 @@ def run_serve(args: argparse.Namespace) -> int:
     """Take the port, then serve there."""
     if args.public_url:
         public_origin(args.public_url)
+    must_be_proxies(args.trusted_proxy)
     host = EVERYWHERE if args.lan else args.host
     with listening_at(host, args.port) as listening:
         serve_on(listening, settings_from(args, host, listening.getsockname()[1]), args)

@@ -262,7 +262,7 @@ def route(lobby: Lobby, endpoint: Endpoint) -> Route:
     """The route of an endpoint."""
 
     async def handle(request: Request) -> Response:
-        guest, is_new = guest_of(lobby, request)
+        guest = guest_of(lobby, request)
         try:
             body = await body_of(request, endpoint, lobby.settings.limits.body_bytes)
             response = answered(await endpoint.run(Ask(lobby, guest, request, body)), endpoint.status)
@@ -272,17 +272,17 @@ def route(lobby: Lobby, endpoint: Endpoint) -> Route:
             return trouble(400, "bad-message")
         except HullabooError as error:
             return trouble(STATUS.get(error.code, 400), error.code, error.params)
-        return with_cookie(lobby, response, guest) if is_new else response
+        return with_cookie(lobby, response, guest) if guest else response
 
     return Route(endpoint.path, handle, methods=[endpoint.method])
 
 
-def guest_of(lobby: Lobby, request: Request) -> tuple[str, bool]:
+def guest_of(lobby: Lobby, request: Request) -> str:
     """The guest of a request; who wants to do something and is nobody yet becomes a new one."""
     known = lobby.signer.open(request.cookies.get(COOKIE))
     if known is not None:
-        return known, False
-    return (lobby.entropy.token(), True) if request.method == "POST" else ("", False)
+        return known
+    return lobby.entropy.token() if request.method == "POST" else ""
 
 
 async def body_of(request: Request, endpoint: Endpoint, most: int) -> Any:
@@ -307,7 +307,7 @@ def answered(result: Any, status: int) -> Response:
 
 
 def with_cookie(lobby: Lobby, response: Response, guest: str) -> Response:
-    """Make a guest known again."""
+    """Make a guest known again, for long from now on: who comes now and then is never forgotten."""
     response.set_cookie(
         COOKIE, lobby.signer.seal(guest), max_age=GUEST_DAYS * 86_400, path="/", httponly=True, samesite="strict",
         secure=lobby.settings.secure,

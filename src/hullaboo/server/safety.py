@@ -3,6 +3,8 @@
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -87,8 +89,20 @@ class Addresses:
 
 
 def address_of(scope: Scope) -> str:
-    """The address a request comes from."""
-    return str((scope.get("client") or ("unknown", 0))[0])
+    """The address a request comes from, as far as it stands for one household."""
+    return household(str((scope.get("client") or ("unknown", 0))[0]))
+
+
+@lru_cache(ADDRESSES_REMEMBERED)
+def household(address: str) -> str:
+    """Whose address it is: a long one by its first 64 bits, since its owner has all the rest; others as they are."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 class Guard:

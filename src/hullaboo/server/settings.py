@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from time import monotonic_ns, time
 from urllib.parse import urlsplit
@@ -108,6 +108,16 @@ def public_origin(url: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
         raise BadSetting(f"--public-url: expected something like https://games.example.org, got {url!r}")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def must_be_proxies(given: str) -> None:
+    """Refuse what is neither an address, nor a network, nor all of them; nothing else would ever be believed."""
+    for each in given.split(",") if given not in ("", "*") else ():
+        try:
+            ip_network(each.strip())
+        except ValueError as error:
+            expected = "an address, a network like 10.0.0.0/8, or *"
+            raise BadSetting(f"--trusted-proxy: expected {expected}, got {each.strip()!r}") from error
 
 
 @lru_cache(HOSTS_REMEMBERED)
