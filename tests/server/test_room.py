@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from hullaboo.core.bot import Answer
-from hullaboo.server.settings import Times
+from hullaboo.server.settings import Limits, Times
 
 from .client import Guest, Json, Player
 from .conftest import Inside
@@ -323,6 +323,32 @@ def test_a_private_table_is_for_who_has_a_key(server: Inside) -> None:
     assert stranger.ask("POST", f"{path}/enter", {"key": "x" * 24}).status == 404
     assert kinds(friend.post(f"{path}/enter", {"key": made["key"]})) == ["person", "open"]
     assert friend.post(f"{path}/seats/1")["seat"] == 1
+
+
+def test_a_table_that_gathers_nobody_leaves_the_lobby_and_its_link_brings_it_back(
+    inside: Callable[..., Inside],
+) -> None:
+    today = [1_000_000.0]
+    times = Times(put_away=200, forgotten=60_000)
+    server = inside(date=lambda: today[0], times=times, limits=Limits(tables_a_guest=1))
+    host = server.guest()
+
+    async def story() -> None:
+        table = host.make("template", ["me", "open"])["table"]
+        async with server.guest().at(table):
+            today[0] += 61
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.lobby.see_who_gather(), server.loop))
+            assert [each["table"] for each in host.get("/api/tables")] == [table]
+        while server.lobby.tables:
+            await asyncio.sleep(0.01)
+        today[0] += 61
+        assert host.get("/api/tables") == []
+        other = host.make("template", ["me", "open"], public=False)["table"]
+        assert host.get(f"/api/tables/{table}")["phase"] == "gathering"
+        assert [each["table"] for each in host.get("/api/tables")] == [table]
+        assert other != table
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_who_comes_in_the_middle_sees_what_happens_next(server: Inside) -> None:

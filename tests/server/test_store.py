@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from hullaboo.server import databases, schema
+from hullaboo.server import databases, schema, seating
 from hullaboo.server.databases import Statement
 from hullaboo.server.migrations import DatabaseTooNew, newest, upgrade, version_of
 from hullaboo.server.ownership import DatabaseTaken
@@ -205,7 +205,7 @@ def test_what_comes_later_stands_last(url: str) -> None:
         kept = await store.load("t")
         assert kept is not None
         assert (kept.table.phase, kept.table.pace) == ("playing", 99)
-        assert await store.unfinished_of("g") == 1
+        assert await store.unfinished_of("g", 0.0) == 1
         assert await store.name_of("g") == "Ada 8"
 
     with_store(url, story)
@@ -301,8 +301,42 @@ def test_guests_lobby_and_key(url: str) -> None:
         for number in range(3):
             await store.create(a_table(f"t{number}", public=number != 1), float(number))
         await store.save(a_table("t0", phase="over"))
-        assert [table.id for table in await store.listed(["gathering"])] == ["t2"]
-        assert await store.unfinished_of("g") == 2
+        assert [table.id for table in await store.listed(["gathering"], -1.0)] == ["t2"]
+        assert await store.unfinished_of("g", -1.0) == 2
+
+
+def test_tables_that_gather_unseen_are_left_out_until_somebody_looks(url: str) -> None:
+    async def story(store: Store) -> None:
+        for id in ("t", "u", "playing"):
+            await store.create(a_table(id), 1.0)
+        await store.save(a_table("playing", phase="playing"))
+        assert [table.id for table in await store.listed(["gathering", "playing"], 1.0)] == ["playing"]
+        assert await store.unfinished_of("g", 1.0) == 1
+        await store.see(["t", "u"], 2.0)
+        assert len(await store.listed(["gathering", "playing"], 1.0)) == 3
+        assert await store.unfinished_of("g", 1.0) == 3
+        assert await store.load("t") is not None
+
+    with_store(url, story)
+
+
+def test_what_was_said_of_the_lobby_before_is_still_so(url: str) -> None:
+    """Tables of the version before were last seen when they were made."""
+
+    async def before() -> None:
+        engine = engine_for(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade, "0002")
+            old = {"id": "t", "game": "x", "creator": "g", "phase": "gathering", "public": True, "made": 5.0}
+            await connection.execute(schema.tables.insert(), {**old, "kept": seating.encode(a_table()).decode()})
+        await engine.dispose()
+
+    async def story(store: Store) -> None:
+        assert [table.id for table in await store.listed(["gathering"], 4.0)] == ["t"]
+        assert await store.listed(["gathering"], 5.0) == []
+
+    asyncio.run(before())
+    with_store(url, story)
 
     with_store(url, story)
 

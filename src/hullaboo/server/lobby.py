@@ -30,7 +30,7 @@ from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.store import Store
 from hullaboo.server.table import Table
-from hullaboo.server.telemetry import LIVE_TABLES, WOKEN, note
+from hullaboo.server.telemetry import LIVE_TABLES, LOG, WOKEN, note
 from hullaboo.server.warming import settle, tidy, warm
 from hullaboo.server.workers import Workers
 
@@ -158,7 +158,7 @@ class Lobby:
         """Make a table as wanted; refuses what the game does not have."""
         game = self.game(wanted.game)
         game.check_seats(len(wanted.seats))
-        if self.settings.limits.tables_a_guest <= await self.store.unfinished_of(guest):
+        if self.settings.limits.tables_a_guest <= await self.store.unfinished_of(guest, self.forgotten_since):
             raise Refusal("too-many-tables", most=self.settings.limits.tables_a_guest)
         name = await self.name_of(guest)
         kept = TableKept(
@@ -243,6 +243,8 @@ class Lobby:
         kept = await self.store.load(id)
         if kept is None or kept.table.game not in self.games:
             raise Refusal("no-such-table")
+        if kept.table.phase == "gathering":
+            await self._see([id])
         table = Table(self, kept.table, self.game(kept.table.game))
         table.wake(kept)
         table.note_absence()
@@ -275,7 +277,24 @@ class Lobby:
 
     async def listed(self, phases: Sequence[str]) -> list[TableListed]:
         """The public tables of the lobby, the newest first."""
-        return [self.line(kept) for kept in await self.store.listed(phases)]
+        return [self.line(kept) for kept in await self.store.listed(phases, self.forgotten_since)]
+
+    @property
+    def forgotten_since(self) -> float:
+        """Tables that gather, and that nobody has looked at since then, are no longer meant."""
+        return self.settings.date() - self.settings.times.forgotten / 1000
+
+    async def _see(self, ids: Sequence[str]) -> None:
+        """Keep that somebody looks at these tables; nobody need wait in vain where that fails."""
+        try:
+            await self.store.see(ids, self.settings.date())
+        except Exception:
+            LOG.exception("not kept who is looked at", extra={"facts": {"tables": len(ids)}})
+
+    async def see_who_gather(self) -> None:
+        """The tables that are awake and gather are looked at."""
+        if ids := [id for id, table in self.tables.items() if table.kept.phase == "gathering"]:
+            await self._see(ids)
 
     def line(self, kept: TableKept) -> TableListed:
         """A table in the lobby's list; who is present is known of tables that are awake."""
@@ -298,6 +317,7 @@ class Lobby:
             self._put_away_who_rest()
             if self.loop.time() - tidied > TIDY_SECONDS:
                 tidy()
+                await self.see_who_gather()
                 tidied = self.loop.time()
 
     def _put_away_who_rest(self) -> None:

@@ -25,6 +25,7 @@ tables = sql.Table(
     sql.Column("phase", sql.String(12), nullable=False),
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("made", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False, server_default="0"),
     sql.Column("kept", sql.Text, nullable=False),
     sql.Index("tables_in_the_lobby", "public", "phase", "made"),
     sql.Index("tables_of_a_guest", "creator", "phase"),

@@ -57,6 +57,8 @@ class Times:
     """A table nobody looks at is put away after this."""
     abandoned: int = 60_000
     """A seat whose person is gone this long may get a stand-in."""
+    forgotten: int = 86_400_000
+    """A table still gathering that nobody has looked at for so long leaves the lobby; its link still leads to it."""
     farewell: int = 2_000
     """What clients are told to wait before they come back after a restart."""
 

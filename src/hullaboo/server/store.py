@@ -26,13 +26,16 @@ from hullaboo.server.seating import TableKept
 from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED
 
 SAVE = tables.update().where(tables.c.id == sql.bindparam("which"))
+SEE = SAVE.values(seen=sql.bindparam("date"))
 CREATE = tables.insert()
 SAY = chat.insert()
 FORGET = guests.delete().where(guests.c.id == sql.bindparam("which"))
 NAME = guests.insert()
 NAME_OF = sql.select(guests.c.name).where(guests.c.id == sql.bindparam("which"))
 MADE_BY = (tables.c.creator == sql.bindparam("guest")) & (tables.c.phase != sql.bindparam("over"))
-UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY)
+STILL_MEANT = (tables.c.phase != sql.literal_column("'gathering'")) | (tables.c.seen > sql.bindparam("since"))
+"""Whether a table is played or was played, or somebody has looked at it lately."""
+UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY & STILL_MEANT)
 EXPECTED = "a file of SQLite that can be written, or a PostgreSQL that answers"
 TRY_TO_WRITE = (
     Statement(settings.insert(), {"name": "health", "value": ""}),
@@ -170,9 +173,13 @@ class Store:
         """Keep a new table."""
         row = {
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
-            "public": table.public, "made": made, "kept": seating.encode(table).decode(),
+            "public": table.public, "made": made, "seen": made, "kept": seating.encode(table).decode(),
         }  # fmt: skip
         await self._do(Statement(CREATE, row))
+
+    async def see(self, ids: Sequence[str], date: float) -> None:
+        """Keep that somebody looks at some tables."""
+        await self._do(*(Statement(SEE, {"which": id, "date": date}) for id in ids))
 
     async def say(self, row: Row) -> None:
         """Keep what was said."""
@@ -246,16 +253,17 @@ class Store:
             )
             return Kept(seating.decode(kept), log.all(), said.all()[::-1])
 
-    async def listed(self, phases: Sequence[str], most: int = 200) -> list[TableKept]:
-        """The newest public tables in some phases."""
-        wanted = tables.c.public & tables.c.phase.in_(phases)
+    async def listed(self, phases: Sequence[str], since: float, most: int = 200) -> list[TableKept]:
+        """The newest public tables in some phases, without those gathering that nobody has looked at since."""
+        wanted = tables.c.public & tables.c.phase.in_(phases) & STILL_MEANT
         found = sql.select(tables.c.kept).where(wanted).order_by(tables.c.made.desc()).limit(most)
         async with self.engine.connect() as connection:
-            return [seating.decode(kept) for kept in (await connection.execute(found)).scalars()]
+            return [seating.decode(kept) for kept in (await connection.execute(found, {"since": since})).scalars()]
 
-    async def unfinished_of(self, guest: str) -> int:
-        """How many tables of a guest's making are not over."""
-        return int(await self.database.scalar(Statement(UNFINISHED, {"guest": guest, "over": "over"})))
+    async def unfinished_of(self, guest: str, since: float) -> int:
+        """How many tables of a guest's making are not over, without those gathering that nobody looked at since."""
+        values = {"guest": guest, "over": "over", "since": since}
+        return int(await self.database.scalar(Statement(UNFINISHED, values)))
 
     async def name_of(self, guest: str) -> str | None:
         """A guest's name."""
