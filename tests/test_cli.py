@@ -24,7 +24,9 @@ def test_games_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_watch_tells_the_match_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", GAME, "--seats", "1,random", "--lang", "de"]) == 0
-    assert "Platz 1 (1)" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "Platz 1 (1)" in told
+    assert "Platz 2 (auf gut Glück)" in told
 
 
 @pytest.mark.parametrize("name", games())

@@ -102,14 +102,16 @@ def test_axe_finds_nothing_in_the_sheets_of_paper(ada: Person) -> None:
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_options_are_told_in_words(somebody: Callable[..., Person], game: str) -> None:
+def test_options_editions_and_bots_are_told_in_words(somebody: Callable[..., Person], game: str) -> None:
     page = somebody(locale="de-DE").page
     page.goto("/")
     page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Einladen").click()
     paper = page.get_by_role("dialog")
     paper.get_by_text("Ausgabe und Optionen").click()
     expect(paper.locator("details[open]")).to_be_visible()
-    expect(paper).not_to_contain_text(re.compile(r"option-[a-z]"))
+    expect(paper).not_to_contain_text(re.compile(r"(option|edition|bot)-[a-z]"))
+    expect(paper).to_contain_text("klassisch")
+    expect(paper).to_contain_text("auf gut Glück")
 
 
 def test_a_tab_is_called_after_its_page(ada: Person) -> None:

@@ -14,9 +14,9 @@ function nameOf(seat: SeatShown, speak: Speak): string {
   return speak("seat-name", { number: seat.seat + 1 });
 }
 
-/** A level by its number, another bot by its name. */
+/** A level by its number, another bot by what its game calls it. */
 export function botName(bot: string, speak: Speak): string {
-  return /^\d+$/.test(bot) ? speak("web-level", { level: Number(bot) }) : bot;
+  return /^\d+$/.test(bot) ? speak("web-level", { level: Number(bot) }) : speak(`bot-${bot}`);
 }
 
 /** Names in a row: Ada, Ben and Cleo. */

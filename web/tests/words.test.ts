@@ -10,6 +10,7 @@ seat-name = Seat { $number }
 event-keep = { $seat } keeps what { $other_seat } gave.
 web-bot = Ghost { $number } ({ $bot })
 web-level = level { $level }
+bot-owl = an owl
 `;
 
 function some() {
@@ -33,8 +34,9 @@ test("bots have words, people have names", () => {
     { seat: 0, kind: "person" as const, name: "Ada" },
     { seat: 1, kind: "bot" as const, name: "bot 2", bot: "2" },
     { seat: 2, kind: "open" as const, name: "" },
+    { seat: 3, kind: "bot" as const, name: "owl 4", bot: "owl" },
   ];
-  expect(names(seats, speaker(some()))).toEqual(["Ada", "Ghost 2 (level 2)", "Seat 3"]);
+  expect(names(seats, speaker(some()))).toEqual(["Ada", "Ghost 2 (level 2)", "Seat 3", "Ghost 4 (an owl)"]);
   expect(listed(["Ada", "Ben", "Cleo"], "de")).toBe("Ada, Ben und Cleo");
 });
 
@@ -45,9 +47,9 @@ test("the terminal's files are the browser's", async () => {
   }
 });
 
-test("a door plate is the title and the tagline, however long, and nothing else", () => {
-  const words = "# x\ntitle = Boo\ntagline = One\n    two.\nmove-lay = lay\nsubtitle = no\n";
-  expect(plateOf(words)).toBe("title = Boo\ntagline = One\n    two.");
+test("a door plate is the title, the tagline and the bots, however long, and nothing else", () => {
+  const words = "# x\ntitle = Boo\ntagline = One\n    two.\nmove-lay = lay\nsubtitle = no\nbot-owl = owl\n";
+  expect(plateOf(words)).toBe("title = Boo\ntagline = One\n    two.\nbot-owl = owl");
 });
 
 const GAMES = Object.keys(import.meta.glob("../../src/hullaboo/games/*/words/fr.ftl")).map((path) => path.split("/").at(-3) ?? "");

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from hullaboo.bots import bot
+from hullaboo.bots import names as bot_names
 from hullaboo.core import options as table_options
 from hullaboo.core.arguments import refuse_unless_new
 from hullaboo.core.contract import Game
@@ -104,9 +105,10 @@ def watch(given: argparse.Namespace) -> int:
 def speaker(language: str, box: Game, seats: list[str]) -> Speaker:
     """Words about a table, with the seats by name."""
     plain = Speaker(language, box)
+    words = {name: plain(f"bot-{name}") for name in bot_names(box) if not name.isdigit()}
     names = {
         seat: plain("me-name", number=seat + 1) if name == ME else plain("bot-name", number=seat + 1, bot=name)
-        for seat, name in enumerate(seats)
+        for seat, name in enumerate(words.get(name, name) for name in seats)
     }
     return Speaker(language, box, names)
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from hullaboo.bots import names
 from hullaboo.core.contract import Event, Game
 from hullaboo.core.edition import common
 from hullaboo.core.errors import BadEdition
@@ -92,7 +93,7 @@ def all_languages_say_the_same(game: Game) -> None:
 
 
 def words_for_everything(game: Game) -> None:
-    """Every move, event, outcome and option has words in every language."""
+    """Every move, event, outcome, option, edition and bot has words in every language."""
     for language in LANGUAGES:
         speak = Speaker(language, game)
         assert speak("title")
@@ -104,6 +105,8 @@ def words_for_everything(game: Game) -> None:
             if not isinstance(each.default, bool):
                 for word in each.metadata.get("words", ()):
                     assert speak(f"option-{each.name.replace('_', '-')}-{word}")
+        assert all(speak(f"edition-{name}") for name in game.editions)
+        assert all(speak(f"bot-{name}") for name in names(game) if not name.isdigit())
 
 
 def spoken_of(game: Game) -> Iterator[tuple[str, Event]]:

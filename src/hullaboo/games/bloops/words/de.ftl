@@ -88,6 +88,13 @@ option-starter-third = der dritte Platz
 option-starter-fourth = der vierte Platz
 option-starter-fifth = der fünfte Platz
 
+edition-few-stars = wenige Sterne
+edition-puddle = eine Pfütze
+bot-goldfish = Goldfisch
+bot-trout = Forelle
+bot-pike = Hecht
+bot-dolphin = Delfin
+
 ui-credit = Ein Spiel von MontiBearnar, illustriert von Mathieu Lidon; auf der Regel steht Asmodee.
 ui-reconstructed = Wie oft jeder Wert unter den 65 Karten vorkommt, haben wir nachgebildet.
 

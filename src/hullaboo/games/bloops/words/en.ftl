@@ -88,6 +88,13 @@ option-starter-third = the third seat
 option-starter-fourth = the fourth seat
 option-starter-fifth = the fifth seat
 
+edition-few-stars = few stars
+edition-puddle = a puddle
+bot-goldfish = goldfish
+bot-trout = trout
+bot-pike = pike
+bot-dolphin = dolphin
+
 ui-credit = A game by MontiBearnar, illustrated by Mathieu Lidon; its sheet bears the name of Asmodee.
 ui-reconstructed = How often each value occurs among the 65 cards is our reconstruction.
 

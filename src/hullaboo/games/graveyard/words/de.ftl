@@ -57,6 +57,9 @@ outcome-more = { $white } weiße Geister gegen { $black } schwarze.
 outcome-tie = Je { $white } Geister: Bei Gleichstand gewinnt der Oya, der angefangen hat.
 option-handicap = Geister, die der Oya (er beginnt) geschenkt bekommt
 
+edition-quarrel = Zank
+bot-greedy = gierig
+
 ui-table = Der Tisch. Die Pfeile haben gerade nichts zu bewegen; Plus und Minus zoomen, Null zeigt alles.
 ui-table-asked = Der Tisch. Pfeiltasten bewegen deine Karte von Platz zu Platz, R dreht sie, F wendet sie, Enter legt sie; Plus und Minus zoomen, Null zeigt alles.
 ui-card-in-hand = Deine Karte: Zieh sie auf den Tisch oder drück sie, um sie zu drehen

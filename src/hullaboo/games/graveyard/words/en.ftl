@@ -57,6 +57,9 @@ outcome-more = { $white } white ghosts against { $black } black ones.
 outcome-tie = { $white } ghosts each: a tie is won by the Oya, who began.
 option-handicap = Ghosts given to the Oya, who begins
 
+edition-quarrel = quarrel
+bot-greedy = greedy
+
 ui-table = The table. Arrows have nothing to move now; plus and minus zoom, zero shows everything.
 ui-table-asked = The table. Arrow keys move your card from place to place, R turns it, F flips it, Enter lays it; plus and minus zoom, zero shows everything.
 ui-card-in-hand = Your card: drag it to the table, or press to turn it

@@ -57,6 +57,9 @@ outcome-more = { $white } fantômes blancs contre { $black } noirs.
 outcome-tie = { $white } fantômes partout : à égalité, l’Oya l’emporte, car c’est lui qui a commencé.
 option-handicap = Fantômes offerts à l’Oya, qui commence
 
+edition-quarrel = la querelle
+bot-greedy = glouton
+
 ui-table = La table. Les flèches n’ont rien à déplacer pour l’instant ; plus et moins règlent le zoom, zéro montre tout.
 ui-table-asked = La table. Les flèches déplacent votre carte de place en place, R la tourne, F la retourne, Entrée la pose ; plus et moins règlent le zoom, zéro montre tout.
 ui-card-in-hand = Votre carte : glissez-la sur la table, ou appuyez pour la tourner

@@ -57,6 +57,13 @@ option-first-ghost = Erstes Gespenst
 option-first-ghost-random = ausgelost
 option-first-ghost-chosen = der erste Platz
 
+edition-long-night = eine lange Nacht
+edition-many-doors = viele Türen
+bot-sleepwalker = Schlafwandler
+bot-lurker = Lauerer
+bot-reckoner = Rechner
+bot-schemer = Ränkeschmied
+
 round-line = Runde { $round } von { $rounds } · Gespenst: { $seat }
 pile-line = Stapel: { $keys } Schlüssel, oben „{ crest }“
 pile-empty = Stapel: leer, bis ein Schlüssel abgelegt ist

@@ -57,6 +57,13 @@ option-first-ghost = First ghost
 option-first-ghost-random = drawn by lot
 option-first-ghost-chosen = the first seat
 
+edition-long-night = a long night
+edition-many-doors = many doors
+bot-sleepwalker = sleepwalker
+bot-lurker = lurker
+bot-reckoner = reckoner
+bot-schemer = schemer
+
 round-line = Round { $round } of { $rounds } · ghost: { $seat }
 pile-line = Pile: { $keys } keys, on top the { crest }
 pile-empty = Pile: none until a key is put away

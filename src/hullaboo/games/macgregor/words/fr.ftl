@@ -58,6 +58,13 @@ option-first-ghost = Premier fantôme
 option-first-ghost-random = tiré au sort
 option-first-ghost-chosen = la première place
 
+edition-long-night = une longue nuit
+edition-many-doors = beaucoup de portes
+bot-sleepwalker = somnambule
+bot-lurker = guetteur
+bot-reckoner = calculateur
+bot-schemer = intrigant
+
 round-line = Tour { $round } sur { $rounds } · fantôme : { $seat }
 pile-line = Pioche : { $keys } clés, dessus « { crest } »
 pile-empty = Pioche : vide jusqu’à la prochaine défausse

@@ -63,6 +63,12 @@ event-hand = { $seat } zeigt { $a }, { $b }, { $c }, { $d }: { $gained } Punkte,
 outcome-fewest = Die wenigsten Punkte: { $best }.
 option-memory-aid = Gedächtnisstütze: Gesehene Karten bleiben markiert
 
+edition-short-night = eine kurze Nacht
+bot-absent-minded = zerstreut
+bot-careful = vorsichtig
+bot-believer = ahnungsvoll
+bot-elephant = Elefant
+
 ui-credit = „Spooky Boo!“; die Regel nennt keinen Autor.
 ui-reconstructed = Die Werte −1, 0, 5 und 15, die vier Kräfte und die 54 Karten stehen so in der Regel; die übrigen Werte und Anzahlen haben wir nachgebildet.
 

@@ -63,6 +63,12 @@ event-hand = { $seat } shows { $a }, { $b }, { $c }, { $d }: { $gained } points,
 outcome-fewest = The fewest points: { $best }.
 option-memory-aid = Memory aid: cards you have seen stay marked
 
+edition-short-night = a short night
+bot-absent-minded = absent-minded
+bot-careful = careful
+bot-believer = believer
+bot-elephant = elephant
+
 ui-credit = “Spooky Boo!”; its sheet names no author.
 ui-reconstructed = The values −1, 0, 5 and 15, the four powers and the 54 cards are as on the sheet; the other values and copies are our reconstruction.
 

@@ -63,6 +63,12 @@ event-hand = { $seat } montre { $a }, { $b }, { $c }, { $d } : { $gained } poin
 outcome-fewest = Le moins de points : { $best }.
 option-memory-aid = Aide-mémoire : les cartes vues restent marquées
 
+edition-short-night = une courte nuit
+bot-absent-minded = distrait
+bot-careful = prudent
+bot-believer = intuitif
+bot-elephant = éléphant
+
 ui-credit = « Spooky Boo! » ; la règle ne nomme pas d’auteur.
 ui-reconstructed = Les valeurs −1, 0, 5 et 15, les quatre pouvoirs et les 54 cartes sont ceux de la règle ; les autres valeurs et leur nombre sont reconstitués par nous.
 

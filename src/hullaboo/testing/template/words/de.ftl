@@ -7,3 +7,4 @@ event-keep = { $seat } behält die Karte.
 event-swap = { $seat } tauscht und gibt eine { $value } ab.
 outcome-highest = Die höchste Karte ist { $best }.
 option-turns = Züge je Platz
+bot-careful = vorsichtig

@@ -7,3 +7,4 @@ event-keep = { $seat } keeps.
 event-swap = { $seat } swaps and gives away a { $value }.
 outcome-highest = The highest card is { $best }.
 option-turns = Turns a seat
+bot-careful = careful

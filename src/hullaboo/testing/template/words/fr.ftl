@@ -7,3 +7,4 @@ event-keep = { $seat } garde sa carte.
 event-swap = { $seat } échange et donne un { $value }.
 outcome-highest = La plus haute carte est { $best }.
 option-turns = Tours par place
+bot-careful = prudent
