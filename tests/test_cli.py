@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -48,8 +49,10 @@ def test_a_log_is_written_verified_and_replayed(tmp_path: Path, capsys: pytest.C
     assert "holds together, 4 moves" in capsys.readouterr().out
     assert main(["replay", str(file), "--until", "1", "--eyes", "spectator"]) == 0
     shown = capsys.readouterr().out
-    assert "1. Seat 1 (1): " in shown
+    assert re.search(r"^1\. Seat 1 \(1\) (keeps|swaps)", shown, re.MULTILINE)
     assert "[##]" in shown
+    assert main(["replay", str(file), "--until", "1"]) == 0
+    assert re.match(r"1\. Seat 1 \(1\): (keep|swap)\n", capsys.readouterr().out)
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:

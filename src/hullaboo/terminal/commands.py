@@ -4,6 +4,7 @@ import argparse
 import json
 import secrets
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from hullaboo.bots import bot
@@ -209,15 +210,25 @@ def text_of(file: Path) -> str:
 def replay_log(given: argparse.Namespace) -> int:
     """A logged match, told and drawn up to a point."""
     read = log.read(text_of(given.file))
-    match = log.replay(read, given.until, given.edition)
+    if given.until is not None and given.until > len(read.moves):
+        raise BadCommand(f"--until: expected 0–{len(read.moves)}, got {given.until}")
+    replayed = log.open_replay(read, given.edition)
+    match = replayed.match
     viewer = viewer_from(given.eyes, match.seats)
     speak = speaker(given.lang, match.game, read.headers["Seats"].split(","))
-    for number, move in enumerate(match.moves, 1):
-        print(f"{number}. {speak.seat(move.seat)}: {move.text}")
-    print(f"\n{match.game.drawings.text(match.view(viewer), speak)}")
+    moves = replace(read, moves=read.moves[: given.until])
+    lines = [f"{number}. {told(match, viewer, speak)}" for number, _ in log.stepped(replayed, moves)]
+    print(*lines, "", match.game.drawings.text(match.view(viewer), speak), sep="\n")
     if match.over:
         print(f"\n{ending(match, speak)}")
     return 0
+
+
+def told(match: Match, viewer: int, speak: Speaker) -> str:
+    """The last move: as it was written for all eyes, in what they were told for others."""
+    if viewer == ALL_EYES:
+        return f"{speak.seat(match.moves[-1].seat)}: {match.moves[-1].text}"
+    return " ".join(speak.coded("event", event) for event in match.tell(viewer)) or "…"
 
 
 def viewer_from(word: str, seats: int) -> int:
