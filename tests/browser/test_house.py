@@ -110,6 +110,7 @@ def test_options_editions_and_bots_are_told_in_words(somebody: Callable[..., Per
     paper.get_by_text("Ausgabe und Optionen").click()
     expect(paper.locator("details[open]")).to_be_visible()
     expect(paper).not_to_contain_text(re.compile(r"(option|edition|bot)-[a-z]"))
+    assert {"yes", "no"} & set(paper.locator("option").all_inner_texts()) == set()
     expect(paper).to_contain_text("klassisch")
     expect(paper).to_contain_text("auf gut Glück")
 
