@@ -59,10 +59,10 @@ option-first-ghost-chosen = der erste Platz
 
 edition-long-night = eine lange Nacht
 edition-many-doors = viele Türen
-bot-sleepwalker = Schlafwandler
+bot-sleepwalker = Träumer
 bot-lurker = Lauerer
 bot-reckoner = Rechner
-bot-schemer = Ränkeschmied
+bot-schemer = Intrigant
 
 round-line = Runde { $round } von { $rounds } · Gespenst: { $seat }
 pile-line = Stapel: { $keys } Schlüssel, oben „{ crest }“
