@@ -12,7 +12,7 @@ from hullaboo.core.finding import game
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 
-from .conftest import PHONE, Person, findings, keeps_the_focus
+from .conftest import PHONE, SMALL_PHONE, Person, findings, keeps_the_focus
 from .staged import Stage, table_of
 
 TODAY = "2026-11-16T12:00"
@@ -257,6 +257,37 @@ def test_who_calls_too_late_sees_why_on_a_phone(somebody: Callable[..., Person])
     alert = person.page.get_by_role("alert").filter(has_text="Too late")
     expect(alert).to_be_visible()
     assert alert.evaluate(IN_SIGHT)
+
+
+CUT = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+
+
+@pytest.mark.parametrize("wishes", [PHONE, SMALL_PHONE, {"viewport": {"width": 1280, "height": 800}}])
+def test_names_are_not_cut_beside_tokens(somebody: Callable[..., Person], wishes: dict[str, Any]) -> None:
+    person = somebody(locale="fr-FR", **wishes)
+    shown = table_of(Match(game("castle"), 2, luck=Fair.from_seed(1)))
+    shown["view"]["seats"][1]["walls"] = list(COLOURS[:4])
+    stage = Stage(person, game("castle"))
+    stage.first = shown
+    person.page.goto("/table/t")
+    names = person.page.locator(".panel .name")
+    expect(names.first).to_be_visible()
+    assert names.evaluate_all(CUT) == []
+
+
+WORDS_IN_BUTTONS = """labels => labels.flatMap((label) => {
+    const [button, word] = [label, label.querySelector('.word')].map((each) => each.getBoundingClientRect());
+    return word.left - button.left < 5 || button.right - word.right < 5 ? [label.textContent] : [];
+})"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+def test_colours_have_room_in_their_buttons(somebody: Callable[..., Person], language: str) -> None:
+    person = somebody(locale=language, viewport={"width": 1280, "height": 800})
+    person.sits_down("castle")
+    labels = person.page.locator(".calling label")
+    expect(labels.first).to_be_visible()
+    assert labels.evaluate_all(WORDS_IN_BUTTONS) == []
 
 
 def test_what_is_touched_is_big_enough(somebody: Callable[..., Person], ben: Person) -> None:
