@@ -251,6 +251,27 @@ def test_a_capture_with_exchanged_roles_seen_from_three_seats(somebody: Callable
     expect(cleo.page.locator(".castle .cost").first).to_be_visible()
 
 
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether two things lie over each other."""
+    a, b = (each.evaluate("each => each.getBoundingClientRect().toJSON()") for each in (one, other))
+    aside = a["right"] <= b["left"] or b["right"] <= a["left"]
+    return not (aside or a["bottom"] <= b["top"] or b["bottom"] <= a["top"])
+
+
+@pytest.mark.parametrize("wishes", [PHONE, SMALL_PHONE])
+def test_nothing_lies_over_the_rooms_on_a_phone(somebody: Callable[..., Person], wishes: dict[str, Any]) -> None:
+    person = somebody(**wishes)
+    macgregor = game("macgregor")
+    match = Match(macgregor, 2, luck=Fair.from_seed(DRAWS), options=macgregor.options(first_ghost="chosen"))
+    stage = Stage(person, macgregor)
+    stage.begin(table_of(match))
+    curse = [{"code": "catch", "seat": 0, "caught_seat": 1, "room": "A3"}]
+    stage.say({**table_of(match), "events": curse, "number": 1})
+    expect(person.page.locator(".curse")).to_be_visible()
+    assert not overlap(person.page.get_by_role("button", name="Where could the ghost walk?"), room(person.page, "A5"))
+    assert not overlap(person.page.locator(".curse"), room(person.page, "E3"))
+
+
 def raise_curtain(page: Page) -> None:
     """Nothing of the table is in the page before the curtain rises."""
     expect(page.get_by_role("button", name=CURTAIN)).to_be_focused()
