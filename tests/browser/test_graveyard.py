@@ -131,6 +131,16 @@ def test_turning_and_flipping_show_the_other_faces(ada: Person) -> None:
     assert len(set(seen)) == 3
 
 
+def test_rows_and_columns_are_numbered_as_in_the_log(ada: Person) -> None:
+    ada.sits_down("graveyard")
+    numbers = ada.page.locator(".ruler text")
+    expect(numbers.first).to_be_attached()
+    boxes = [numbers.get_by_text("24", exact=True).nth(at) for at in (0, 1)] + [table(ada.page)]
+    row, column, frame = (each.evaluate("each => each.getBoundingClientRect().toJSON()") for each in boxes)
+    assert row["left"] < frame["left"] + 24
+    assert column["top"] > frame["bottom"] - 24
+
+
 def test_the_table_zooms_pans_and_fits_itself(ada: Person) -> None:
     ada.sits_down("graveyard")
     page = ada.page
