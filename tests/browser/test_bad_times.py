@@ -151,6 +151,8 @@ def refusal(said: str) -> str:
         ("/learn/no-such-game", "That game is not in the house"),
         ("/cellar", "There is no such room"),
         ("/table/%", "There is no such room"),
+        (f"/lesson/{IN_TURNS}/9", "There is no such room"),
+        (f"/problem/{IN_TURNS}", "There is no such room"),
     ],
 )
 def test_links_that_lead_nowhere(ada: Person, path: str, words: str) -> None:
