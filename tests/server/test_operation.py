@@ -209,7 +209,7 @@ def test_the_machine_has_an_address() -> None:
 def test_a_second_server_on_the_same_file_says_why_it_does_not_start(start: Callable[..., Running]) -> None:
     running = start()
     file = next(part for part in running.process.args if str(part).endswith(".sqlite3"))  # type: ignore[union-attr]
-    command = [sys.executable, "-m", "hullaboo.cli", "serve", "--port", "0", "--database", str(file)]
+    command = [sys.executable, "-m", "hullaboo", "serve", "--port", "0", "--database", str(file)]
     second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert (second.returncode, second.stdout) == (2, "")
     assert re.fullmatch(r"hullaboo: the database .* is in use by another server: .*\n", second.stderr)
