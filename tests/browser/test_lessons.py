@@ -107,8 +107,13 @@ def test_pictures_speak_the_language_of_the_page(somebody: Callable[..., Person]
 
 
 def test_a_lesson_that_is_not_there(ada: Person) -> None:
-    ada.page.goto(f"/lesson/{TAUGHT[0]}/9")
-    expect(ada.page.get_by_text("The server said “no-such-lesson”.")).to_be_visible()
-    expect(ada.page.get_by_role("link", name="Back to the house")).to_be_visible()
-    ada.page.goto("/lesson/nowhere/1")
-    expect(ada.page.get_by_role("link", name="Back to the house")).to_be_visible()
+    for path in (f"/lesson/{TAUGHT[0]}/9", "/lesson/nowhere/1"):
+        ada.page.goto(path)
+        expect(ada.page.get_by_role("link", name="Back to the house")).to_be_visible()
+
+
+def test_a_trouble_without_words_of_its_own_names_its_code(ada: Person) -> None:
+    odd = {"code": "haunted", "params": {}}
+    ada.page.route("**/lessons/**", lambda route: route.fulfill(status=409, json=odd))
+    ada.page.goto(f"/lesson/{TAUGHT[0]}/1")
+    expect(ada.page.get_by_text("The server said “haunted”.")).to_be_visible()
