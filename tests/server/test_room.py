@@ -186,6 +186,25 @@ def test_a_rematch_rotates_the_seats(server: Inside) -> None:
     asyncio.run(story())
 
 
+def test_at_a_rematch_the_seat_of_who_left_is_open(server: Inside) -> None:
+    async def story() -> None:
+        host, friend, newcomer = server.guest(), server.guest(), server.guest()
+        table = host.make("template", ["me", "open"])["table"]
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with host.at(table, 0) as one, friend.at(table, 1) as two:
+            await one.until("table", seat=0)
+            await one.ask(type="resign", seat=0)
+            room = await two.until("room", phase="over")
+            assert host.ask("DELETE", f"/api/tables/{table}/seats/0").status == 204
+            await two.ask(type="propose", seat=1, what="rematch")
+            while "next" not in room:
+                room = await two.until("room")
+        assert newcomer.get(f"/api/tables/{room['next']}")["seats"][1]["kind"] == "open"
+        newcomer.post(f"/api/tables/{room['next']}/seats/1")
+
+    asyncio.run(story())
+
+
 def test_hot_seat_a_browser_sees_only_the_seat_it_last_sat_on(server: Inside) -> None:
     async def story() -> None:
         guest = server.guest()

@@ -212,8 +212,8 @@ class Lobby:
         return await self.create(guest, TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False))
 
     async def rematch(self, old: TableKept) -> str:
-        """The same people at a new table, each one seat on."""
-        seats = [SeatKept(seat.kind, seat.name, seat.bot, list(seat.guests), seat.key) for seat in old.seats]
+        """The same people at a new table, each one seat on; the seats of those who left are open."""
+        seats = [seat.again() for seat in old.seats]
         for seat in seats:
             if seat.kind == "bot":
                 seat.salt = self.entropy.bytes(SALT_BYTES).hex()

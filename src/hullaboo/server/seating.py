@@ -42,6 +42,12 @@ class SeatKept(Struct):
         """Whether a guest may sit here: its holder, or whoever has its key, or anybody at an open seat."""
         return guest in self.guests or fits(key, self.key) or self.kind == "open"
 
+    def again(self) -> "SeatKept":
+        """The same seat at a rematch; open, if its person has left it."""
+        if self.kind == "person" and not self.guests:
+            return SeatKept("open", key=self.key)
+        return SeatKept(self.kind, self.name, self.bot, list(self.guests), self.key)
+
 
 class TableKept(Struct, kw_only=True):
     """A table as it is kept in the database, apart from its moves."""
