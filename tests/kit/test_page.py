@@ -33,6 +33,7 @@ from hullaboo.kit.page import (
     write_words,
     written,
 )
+from hullaboo.kit.scratch import Scratch
 
 
 class Table(Record):
@@ -154,6 +155,12 @@ def test_threads_do_not_write_on_each_others_pages() -> None:
     with ThreadPoolExecutor(4) as pool:
         texts = list(pool.map(lambda each: slate(each).own[0], tables))
     assert [decode(joined(text))["cards"] for text in texts] == [[number] for number in range(200)]
+
+
+def test_each_thread_has_a_desk_of_its_own() -> None:
+    desk = Scratch(Table)
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(lambda: desk.states).result() is not desk.states
 
 
 def test_pieces_are_joined_and_empty_ones_left_out() -> None:

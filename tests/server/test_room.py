@@ -286,6 +286,7 @@ def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Calla
             await two.until("table", again=True)
             keep = table.game.moves.action("keep")
             server.loop.call_soon_threadsafe(answers[0], Answer(keep))
+            await asyncio.sleep(0.3)
             assert (await two.move("swap"))["type"] == "ack"
             assert [move.text for move in table.playing.match.moves] == ["keep", "swap"]
 
