@@ -135,7 +135,7 @@ def test_a_replay_cannot_go_past_the_end(tmp_path: Path, capsys: pytest.CaptureF
     file = tmp_path / "match.log"
     main(["watch", GAME, "--log", str(file)])
     capsys.readouterr()
-    assert "until: expected 0–6, got 99" in refused(capsys, "replay", str(file), "--until", "99")
+    assert "--until: expected 0–6, got 99" in refused(capsys, "replay", str(file), "--until", "99")
     assert "unknown viewer '7'" in refused(capsys, "replay", str(file), "--eyes", "7")
 
 

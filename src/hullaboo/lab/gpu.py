@@ -13,10 +13,10 @@ import numpy as np
 from numba import config, cuda
 
 from hullaboo.core import options as table_options
+from hullaboo.core.arguments import a_game
 from hullaboo.core.contract import Game
 from hullaboo.core.doors import doors, playout_for
-from hullaboo.core.errors import UnknownName
-from hullaboo.core.finding import game, games
+from hullaboo.core.finding import games
 from hullaboo.core.luck import reseed
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a comparison is small on purpose
@@ -135,11 +135,8 @@ def main() -> int:
 def asked_for() -> list[Game]:
     """The games on the command line, or all; refuses a machine without a GPU."""
     parser = argparse.ArgumentParser(description="Compare random matches on a GPU with the CPU's, and measure them.")
-    parser.add_argument("game", nargs="*", help="only these")
-    try:
-        boxes = [game(name) for name in parser.parse_args().game or games()]
-    except UnknownName as error:
-        parser.error(str(error))
+    parser.add_argument("game", nargs="*", type=a_game, help="only these")
+    boxes: list[Game] = parser.parse_args().game or list(games().values())
     if not cuda.is_available():
         parser.error("expected a machine with an NVIDIA GPU and its driver, found none")
     return boxes

@@ -27,9 +27,9 @@ from typing import Any, Final, Literal
 from msgspec import Struct, ValidationError, convert
 
 from hullaboo.core import options as table_options
+from hullaboo.core.arguments import a_game
 from hullaboo.core.contract import Event, Game
-from hullaboo.core.errors import HullabooError, UnknownName
-from hullaboo.core.finding import game as find
+from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import ALL_EYES, seat_from
 from hullaboo.play import stories
 from hullaboo.play.fairness import Fair
@@ -258,12 +258,8 @@ def described(game: Game, number: int, lesson: Lesson) -> Iterator[str]:
 def main() -> None:
     """Draw the lessons of games."""
     parser = argparse.ArgumentParser(description="Draw every lesson of games, and say what each legal move comes to.")
-    parser.add_argument("game", nargs="+")
-    try:
-        boxes = [find(name) for name in parser.parse_args().game]
-    except UnknownName as error:
-        parser.error(str(error))
-    for game in boxes:
+    parser.add_argument("game", nargs="+", type=a_game)
+    for game in parser.parse_args().game:
         for number, lesson in enumerate(lessons_of(game).lesson, 1):
             print("\n".join(described(game, number, lesson)), end="\n\n")
 

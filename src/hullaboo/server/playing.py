@@ -5,7 +5,7 @@ first goes through a contest, which orders moves by when they were made.
 """
 
 import asyncio
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,7 @@ from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.foresight import foreseen
 from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
+from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.showing import Showing, numbers_from
 from hullaboo.server.telemetry import TOLD_SECONDS
@@ -61,7 +62,7 @@ class Play:
         self._clock_handle: asyncio.TimerHandle | None = None
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
-        self._played: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self._played = Recent(MOST_REMEMBERED)
         self._untold: News = defaultdict(list)
 
     def replay(self, rows: Sequence[Any]) -> None:
@@ -96,7 +97,7 @@ class Play:
     async def on_move(self, connection: Connection, message: MoveMade, came: int) -> None:
         """A person's move: at once, or into the contest where a race is on."""
         seat = message.seat
-        if (seat, message.id) in self._played:
+        if self.was_played(seat, message.id):
             connection.ack(message.id)
             return
         self.must_be_played_by(connection, seat)
@@ -188,7 +189,7 @@ class Play:
 
     async def on_resign(self, connection: Connection, seat: int, id: str) -> None:
         """A person gives up."""
-        if (seat, id) not in self._played:
+        if not self.was_played(seat, id):
             self.must_be_played_by(connection, seat)
             await self.end_early(seat, RESIGNS, id)
         connection.ack(id)
@@ -224,9 +225,7 @@ class Play:
         if seat != CLOCK:
             self._contest.last = seat
         if id:
-            self._played[seat, id] = None
-            if len(self._played) > MOST_REMEMBERED:
-                self._played.popitem(last=False)
+            self._played.add((seat, id))
 
     def news(self, watching: Watching) -> News:
         """Whom the last move concerns, and what they are told."""
