@@ -5,9 +5,11 @@ both sides; what deflate costs stands beside it. The load comes from Node for bo
 counts. Both have as many tables: enough to keep our server busy also in games whose races hold every move back for a
 quarter of a second, since a server that idles between moves finds its memory cold at each.
 
-Both servers are up at once and take turns of a few seconds: the load of the one is stopped while the other's goes on. A
-machine whose speed changes from minute to minute is then equally slow for both, and the ratio of each two turns holds.
-`--serve` is how this file starts our server.
+Both servers are up at once and take turns of a few seconds. A machine whose speed changes from minute to minute is then
+equally slow for both, and the ratio of each two turns holds. At the end of its turn a load makes no more moves; when
+the last one has been told, server and load stand still, so that the other side has the machine. (A load that is stopped
+while its server runs looks as if its lines were slow: their messages are then held back for each other, and times run
+out.) `--serve` is how this file starts our server.
 """
 
 import argparse
@@ -36,8 +38,8 @@ PEER = Path(__file__).parent / "peers" / "boardgame_io"
 SEATS = 4
 TABLES = 600
 TURNS = 12
-WARM_UP, SETTLE, TURN = 4.0, 1.0, 2.0
-"""Seconds: before the first turn, before the counting of each, and of each."""
+WARM_UP, SETTLE, TURN, LAST_MOVE = 4.0, 2.0, 2.0, 0.5
+"""Seconds: before the first turn, before the counting of each, of each, and until the last move has been told."""
 WANTED = 3.0
 KINDS = {False: "in turns", True: "in races"}
 """boardgame.io's tic-tac-toe is played in turns; a race holds every move in a contest, and sets alarms."""
@@ -95,18 +97,31 @@ class Side:
     def turn(self) -> float:
         """Go on for a while: views per CPU-second."""
         self.load.send_signal(signal.SIGCONT)
+        os.kill(self.server, signal.SIGCONT)
+        self.say("go")
         sleep(SETTLE)
         views, cpu = self.views(), self.cpu()
         sleep(TURN)
         rate = (self.views() - views) / (self.cpu() - cpu)
-        self.load.send_signal(signal.SIGSTOP)
+        self.rest()
         return rate
+
+    def rest(self) -> None:
+        """Make no more moves, and when the last one has been told stand still: the other side has the machine."""
+        self.say("stop")
+        sleep(LAST_MOVE)
+        os.kill(self.server, signal.SIGSTOP)
+        self.load.send_signal(signal.SIGSTOP)
+
+    def say(self, word: str) -> None:
+        """Tell the load something."""
+        assert self.load.stdin is not None
+        print(word, file=self.load.stdin, flush=True)
 
     def views(self) -> int:
         """Ask the load how many views it has been shown; it answers once all its tables are open."""
-        assert self.load.stdin is not None
         assert self.load.stdout is not None
-        print(file=self.load.stdin, flush=True)
+        self.say("views")
         return int(self.load.stdout.readline())
 
     def cpu(self) -> float:
@@ -126,7 +141,7 @@ def under_load(server: int, script: str, *arguments: int | str, deflate: bool = 
             side = Side(server, load)
             side.views()
             sleep(WARM_UP)
-            load.send_signal(signal.SIGSTOP)
+            side.rest()
             yield side
         finally:
             load.kill()

@@ -1,9 +1,9 @@
 // Random tic-tac-toe on boardgame.io: node load_boardgame_io.js PORT MATCHES; counts what it is shown.
 const { io } = require('socket.io-client');
-const { sayHowMany } = require('./counting.js');
+const { takeTurns, turn } = require('./turns.js');
 
 const [port, matches] = process.argv.slice(2).map(Number);
-const counted = { views: 0 };
+const waiting = [];
 let names = 0;
 
 function mover(cells) {
@@ -17,6 +17,10 @@ function begin(match) {
 }
 
 function move(match, state) {
+  if (!turn.going) {
+    waiting.push([match, state]);
+    return;
+  }
   const free = state.G.cells.flatMap((cell, at) => (cell === null ? [at] : []));
   const seat = String(mover(state.G.cells));
   const payload = { type: 'clickCell', args: [free[Math.floor(Math.random() * free.length)]], playerID: seat };
@@ -30,7 +34,7 @@ function listen(match, socket, seat) {
     if (match.ready.size === 2) move(match, info.state);
   });
   socket.on('update', (id, state) => {
-    counted.views += 1;
+    turn.views += 1;
     if (id !== match.id || seat !== mover(state.G.cells)) return;
     if (state.ctx.gameover) begin(match);
     else move(match, state);
@@ -49,7 +53,7 @@ async function main() {
     }
   }
   all.forEach(begin);
-  sayHowMany(counted);
+  takeTurns(() => waiting.splice(0).forEach(([match, state]) => move(match, state)));
 }
 
 main();

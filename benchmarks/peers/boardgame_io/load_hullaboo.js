@@ -7,31 +7,29 @@
 // Out of a view only its number and its legal moves are read: the load should cost little beside what it measures.
 const WebSocket = require('ws');
 const { guest, post } = require('./guest.js');
-const { sayHowMany } = require('./counting.js');
+const { takeTurns, turn } = require('./turns.js');
 
 const [port, tables] = process.argv.slice(2, 4).map(Number);
 const [game, seats] = [process.argv[4], Number(process.argv[5])];
-const counted = { views: 0 };
 const kept = ['wait', { bloops: 'bloops', spooky: 'call' }[game]];
 const deflate = process.env.DEFLATE === '1';
 const PATIENCE = 50;
 const TABLE = '{"type":"table","number":';
 const NUMBER = TABLE.length;
 const LEGAL = '"legal":[';
-const all = [];
-let begun = false;
+const all = new Set();
 
 async function open() {
   const wanted = { game, seats: Array(seats).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
   const made = await post(port, '/api/tables', wanted);
   const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, unseen: 0, over: false };
   table.shown = Array.from({ length: seats }, (_, seat) => ({ seat, number: 0, legal: '[]' }));
-  all.push(table);
+  all.add(table);
   for (let seat = 0; seat < seats; seat++) sit(table, seat);
 }
 
 function move(table) {
-  if (!begun || table.waits || table.unseen > 0 || table.over) return;
+  if (!turn.going || table.waits || table.unseen > 0 || table.over) return;
   const offers = table.shown.flatMap(({ seat, number, legal }) =>
     legal.length > 2 ? JSON.parse(legal).map(({ move }) => ({ seat, number, move })) : [],
   );
@@ -61,7 +59,7 @@ function goOn(table, moves) {
 }
 
 function look(table, seat, text) {
-  counted.views += 1;
+  turn.views += 1;
   if (!text.startsWith(`"seat":${seat},`, text.indexOf(',', NUMBER) + 1)) return;
   const legal = text.slice(text.lastIndexOf(LEGAL) + LEGAL.length - 1, text.lastIndexOf(']') + 1);
   table.shown[seat] = { seat, number: parseInt(text.slice(NUMBER), 10), legal };
@@ -96,16 +94,18 @@ function sit(table, seat) {
   socket.on('close', () => {
     table.left -= 1;
     if (table.left > 0) return;
+    all.delete(table);
     open();
   });
 }
 
 async function main() {
   await post(port, '/api/guest', { name: 'Load' });
+  turn.going = false;
   for (let table = 0; table < tables; table++) await open();
-  begun = true;
+  turn.going = true;
   all.forEach(move);
-  sayHowMany(counted);
+  takeTurns(() => all.forEach(move));
 }
 
 main();
