@@ -18,6 +18,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.doors import doors
 from hullaboo.core.finding import games
 from hullaboo.core.seats import ALL_EYES, holds, members
+from hullaboo.core.times import timers
 from hullaboo.play.match import Match
 from hullaboo.testing.walks import opened, step, walk
 
@@ -56,12 +57,12 @@ class World:
     def shown(self, viewer: int, events: list[Json]) -> Json:
         """What a server would send to the seat, as `viewer` sees it."""
         moves = self.game.moves
-        timers = self.game.timers(self.states[0])
-        wait = self.game.rules.WAIT if timers else -1
+        running = timers(self.game, self.states[0])
+        wait = self.game.rules.WAIT if running else -1
         legal = [{"move": moves.text(a), "label": moves.phrase(a)} for a in self.legal(SEAT) if a != wait]
         return {
             "type": "table", "seat": SEAT, "view": self.game.views.view(self.states[0], viewer), "events": events,
-            "legal": legal, "deadline": min((timer.milliseconds for timer in timers), default=None),
+            "legal": legal, "deadline": min((timer.milliseconds for timer in running), default=None),
         }  # fmt: skip
 
     def after(self, seat: int, action: int) -> "World":

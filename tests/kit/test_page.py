@@ -33,7 +33,6 @@ from hullaboo.kit.page import (
     write_words,
     written,
 )
-from hullaboo.kit.scratch import Scratch
 
 
 class Table(Record):
@@ -158,7 +157,7 @@ def test_threads_do_not_write_on_each_others_pages() -> None:
 
 
 def test_each_thread_has_a_desk_of_its_own() -> None:
-    desk = Scratch(Table)
+    desk = pages.Desk(Table)
     with ThreadPoolExecutor(1) as pool:
         assert pool.submit(lambda: desk.states).result() is not desk.states
 

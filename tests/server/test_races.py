@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from hullaboo.core.seats import CLOCK
+from hullaboo.play.match import Move
 from hullaboo.server.playing import Try
 from hullaboo.server.races import (
     CONTEST,
@@ -21,6 +22,7 @@ from hullaboo.server.races import (
     made_at,
 )
 
+from .client import Player
 from .conftest import Inside
 from .test_room import two_people
 
@@ -236,6 +238,34 @@ def test_a_wait_shows_nowhere(server: Inside) -> None:
             assert [each["type"] for each in two.heard[before:]] == ["chat", "ack"]
 
     asyncio.run(story())
+
+
+def test_what_need_not_hurry_does_not_wait(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer", options=LONG) as (one, two):
+            assert (await two.move("buzz"))["type"] == "ack"
+            assert (await one.move("wait"))["type"] == "ack"
+            assert [bool(move.notes) for move in moves_at(server, one)] == [True, False]
+
+    asyncio.run(story())
+
+
+def test_what_need_not_hurry_does_not_overtake_what_gathers_either(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer", options=LONG) as (one, two):
+            first = await one.send(type="move", seat=0, move="buzz")
+            await one.ask(type="ping")
+            assert (await two.move("wait"))["type"] == "ack"
+            await one.answer_to(first)
+            assert [move.text for move in moves_at(server, one)] == ["buzz", "wait"]
+
+    asyncio.run(story())
+
+
+def moves_at(server: Inside, player: Player) -> list[Move]:
+    """The moves at the table that somebody plays at."""
+    assert player.room is not None
+    return server.lobby.tables[player.room["table"]].playing.match.moves
 
 
 def test_bots_that_wait_let_the_clock_act_and_broken_ones_play_anything(inside: Callable[..., Inside]) -> None:

@@ -12,7 +12,7 @@ others are ordinary typed Python.
 | `view.py`     | `view(state, viewer)`, `tell(before, seat, action, after, viewer)`, `outcome(state)` |
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view, speak)` for everything else      |
 | `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
-| `clock.py`    | only where the rules name time: `timers(state)`                                   |
+| `clock.py`    | only where the rules name time: see `Clock`                                       |
 | `problems.py` | only where the game sets problems for one: see `Problems`                           |
 | `commands.py` | only where the game has commands of its own: `register(commands)`                 |
 | `words/`      | `en.ftl`, `fr.ftl`, `de.ftl`                                                      |
@@ -182,6 +182,29 @@ class Problems(Protocol):
         ...
 
 
+class Clock(Protocol):
+    """The times that the rules name; its functions are compiled, like those of the rules."""
+
+    TIMES: tuple[int, ...]
+    """The actions that CLOCK plays when a time is over."""
+
+    def time(self, state: Any, action: int, /) -> int:
+        """How many milliseconds CLOCK lets pass before an action of `TIMES`; 0 where that time does not run."""
+        ...
+
+    def number(self, state: Any, action: int, /) -> int:
+        """What tells this time from the last one before the same action."""
+        ...
+
+    def hurries(self, state: Any, action: int, /) -> bool:
+        """Whether it matters who is first when a seat plays this while others may act, too.
+
+        Then a table lets moves gather for a moment, so that nobody loses by a slow line. An action that does not hurry
+        takes nothing from anybody: with whatever another seat may do, it comes to the same in either order.
+        """
+        ...
+
+
 class Timer(NamedTuple):
     """A time that is running: CLOCK plays `action` when it is over.
 
@@ -260,16 +283,13 @@ class Game:
     @property
     def timed(self) -> bool:
         """Whether the rules name time."""
-        return self._clock is not None
-
-    def timers(self, state: Any) -> list[Timer]:
-        """The times running in a state; none for a game without a clock."""
-        timers: list[Timer] = self._clock.timers(state) if self._clock else []
-        return timers
+        return self.clock is not None
 
     @cached_property
-    def _clock(self) -> Any:
-        return self.module("clock") if self.has("clock") else None
+    def clock(self) -> Clock | None:
+        """The times that the rules name, if they name any."""
+        clock: Clock | None = self.module("clock") if self.has("clock") else None
+        return clock
 
     @cached_property
     def editions(self) -> list[str]:

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from hullaboo.core.contract import Game, Rules
+from hullaboo.core.contract import Clock, Game, Rules
 from hullaboo.core.luck import below
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, asked_first, holds
+from hullaboo.core.times import writer_for
 
 
 class Doors(NamedTuple):
@@ -22,14 +23,16 @@ class Doors(NamedTuple):
     actors: Callable[[Any, int], int]
     legal: Callable[[Any, int, int, Any], int]
     apply: Callable[[Any, int, int, int], None]
-    offer: Callable[[Any, int, Any, Any], int]
-    """Answers who may act; writes the actions of all, seat by seat, and where those of each seat end."""
-    play: Callable[[Any, int, int, int, Any, Any], int]
+    offer: Callable[[Any, int, Any, Any, Any], int]
+    """Answers who may act; writes the actions of all, seat by seat, where those of each seat end, and the times."""
+    play: Callable[[Any, int, int, int, Any, Any, Any], int]
     """Applies an action, and then offers."""
     scores: Callable[[Any, int, Any], None]
     guess: Callable[[Any, int, int, int], None]
     observe: Callable[[Any, int, int, Any], None]
     check: Callable[[Any, int], int]
+    hurries: Callable[[Any, int, int], bool]
+    """Whether it matters who is first with an action; never where the rules name no time."""
     playout: Callable[[Any, int, Any, Any, int], int]
 
 
@@ -37,10 +40,15 @@ class Doors(NamedTuple):
 def doors(game: Game) -> Doors:
     """The doors of a game, compiled on first use."""
     rules = game.rules
-    return Doors(**playing_doors(rules), **asking_doors(rules), playout=playout_for(rules))
+    return Doors(
+        **playing_doors(rules, writer_for(game)),
+        **asking_doors(rules),
+        hurries=hurry_for(game.clock),
+        playout=playout_for(rules),
+    )
 
 
-def playing_doors(rules: Rules) -> dict[str, Any]:
+def playing_doors(rules: Rules, write_times: Callable[[Any, int, Any], None]) -> dict[str, Any]:
     """start, actors, legal, apply, offer, play."""
     start, actors, legal, apply = rules.start, rules.actors, rules.legal, rules.apply
 
@@ -61,19 +69,20 @@ def playing_doors(rules: Rules) -> dict[str, Any]:
         apply(states[at], seat, action)
 
     @rule
-    def offer_at(states: Any, at: int, out: Row, ends: Row) -> int:
+    def offer_at(states: Any, at: int, out: Row, ends: Row, times: Row) -> int:
         mask = actors(states[at])
         count = 0
         for seat in range(CLOCK + 1):
             if holds(mask, seat):
                 count += legal(states[at], seat, out[count:])
             ends[seat] = count
+        write_times(states, at, times)
         return mask
 
     @rule
-    def play_at(states: Any, at: int, seat: int, action: int, out: Row, ends: Row) -> int:
+    def play_at(states: Any, at: int, seat: int, action: int, out: Row, ends: Row, times: Row) -> int:
         apply(states[at], seat, action)
-        return offer_at(states, at, out, ends)
+        return offer_at(states, at, out, ends, times)
 
     return {
         "start": start_at, "actors": actors_at, "legal": legal_at,
@@ -102,6 +111,24 @@ def asking_doors(rules: Rules) -> dict[str, Any]:
         return check(states[at])
 
     return {"scores": scores_at, "guess": guess_at, "observe": observe_at, "check": check_at}
+
+
+def hurry_for(clock: Clock | None) -> Callable[[Any, int, int], bool]:
+    """`hurries` of a clock."""
+    if clock is None:
+
+        @rule
+        def never(states: Any, at: int, action: int) -> bool:
+            return False
+
+        return never
+    hurries = clock.hurries
+
+    @rule
+    def hurries_at(states: Any, at: int, action: int) -> bool:
+        return hurries(states[at], action)
+
+    return hurries_at
 
 
 def playout_for(rules: Rules) -> Callable[[Any, int, Any, Any, int], int]:

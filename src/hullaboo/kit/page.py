@@ -19,6 +19,7 @@ answer something else, or NO_OCCASION.
 
 from collections.abc import Callable
 from itertools import pairwise
+from threading import local
 from typing import Any
 
 import numpy as np
@@ -29,7 +30,6 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, everyone
 from hullaboo.kit.masks import lowest, without_lowest
 from hullaboo.kit.plain import once
-from hullaboo.kit.scratch import Scratch
 
 LETTERS = 65536
 LONGEST_WORD = 127
@@ -216,11 +216,19 @@ def written(
     return once(slate)
 
 
-class Desk(Scratch):
-    """A state to read, and a page to write on."""
+class Desk(local):
+    """A state to read and a page to write on, for each thread its own: compiled rules let go of Python's lock.
+
+    Rules take arrays, and making one costs more than most rules do.
+    """
 
     def __init__(self, kind: type[Record]) -> None:
         """Made anew in every thread."""
-        super().__init__(kind)
+        self.states = kind.batch(1)
+        self._bytes = self.states.view("i1").data.cast("B")
         self.pages, self.ends = Page.batch(1), np.zeros(ALL_EYES + 2, np.int32)
         self.letters = self.pages["letter"][0].data.cast("B")
+
+    def take(self, state: Any) -> None:
+        """Let a state be the one to read."""
+        self._bytes[:] = state.settled or state.tobytes()

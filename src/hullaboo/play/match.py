@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hullaboo.core import options as table_options
+from hullaboo.core import times
 from hullaboo.core.bot import Question
 from hullaboo.core.contract import Event, Game, Slate, Timer, View
 from hullaboo.core.doors import doors
@@ -75,13 +76,16 @@ class Match:
         self._states = game.rules.State.batch(2)
         self._actions = np.zeros(game.rules.MOST_LEGAL * (self.seats + 1), np.int32)
         self._ends = np.zeros(CLOCK + 1, np.int32)
+        self._times = times.row_for(game)
+        self._times_known = b""
+        self._timers: list[Timer] = []
         self._generator = self._states["luck"][NOW]
         self._pieces = pieces_of(game)
         self._slate: Slate | None = None
         self._take_luck()
         numbers = table_options.encode(self.options)
         self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
-        self._changed(self._doors.offer(self._states, NOW, self._actions, self._ends))
+        self._changed(self._offered())
         self._before = self.state
 
     @cached_property
@@ -101,11 +105,17 @@ class Match:
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
         self._offers = offers_in(self._ends.tobytes(), self._actions[: self._ends[CLOCK]].tobytes())
+        if (row := self._times.tobytes()) != self._times_known:
+            self._times_known, self._timers = row, times.running(self.game, row)
 
     def become(self, states: type_of_states) -> None:
         """Go on from another state, such as a guessed one."""
         self._states[NOW : NOW + 1] = states
-        self._changed(self._doors.offer(self._states, NOW, self._actions, self._ends))
+        self._changed(self._offered())
+
+    def _offered(self) -> int:
+        """Who may act now; what they may do, and which times run, is written down."""
+        return int(self._doors.offer(self._states, NOW, self._actions, self._ends, self._times))
 
     @property
     def over(self) -> bool:
@@ -119,12 +129,16 @@ class Match:
 
     @property
     def timers(self) -> list[Timer]:
-        """The times that are running now."""
-        return [] if self.over else self.game.timers(self.state)
+        """The times that are running now; while none begins or ends it is the same list."""
+        return self._timers if self.actors else []
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The seat's legal actions."""
         return self._offers[seat] if seat >= 0 and self.actors >> seat & 1 else ()
+
+    def hurries(self, action: int) -> bool:
+        """Whether it matters now who is first with an action."""
+        return bool(self._doors.hurries(self._states, NOW, action))
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""
@@ -134,7 +148,7 @@ class Match:
         move = Move(seat, self.game.moves.text(action), notes)
         self.moves.append(move)
         self._take_luck()
-        actors = self._doors.play(self._states, NOW, seat, action, self._actions, self._ends)
+        actors = self._doors.play(self._states, NOW, seat, action, self._actions, self._ends, self._times)
         self._last = (seat, action)
         self._changed(actors)
         return move

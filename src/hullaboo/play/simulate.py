@@ -40,7 +40,7 @@ class Clock:
     def update(self, match: Match, now: int) -> bool:
         """Start what is new, forget what is gone; whether anything may be otherwise than before."""
         timers, legal = match.timers, match.legal(CLOCK)
-        if timers is self.timers and legal is self.legal:
+        if timers is self.timers and legal == self.legal:
             return False
         self.timers, self.legal, due = timers, legal, self.due
         self.due = {

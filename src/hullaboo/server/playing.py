@@ -103,7 +103,7 @@ class Play:
         self.must_be_played_by(connection, seat)
         action = self.match.game.moves.action(message.move)
         attempt = Try(seat, action, message.id, message.answers, connection)
-        if not self.race_is_on:
+        if not self.is_raced_for(action):
             await self.judge(attempt)
         elif not self.is_held(attempt):
             self.enter(attempt, came, self.made_by(connection, seat, came))
@@ -122,6 +122,10 @@ class Play:
             return False
         seats = self.match.actors & ~(1 << CLOCK)
         return seats & (seats - 1) != 0
+
+    def is_raced_for(self, action: int) -> bool:
+        """Whether a move has to gather with others: with those that do already, or where it matters who is first."""
+        return self.race_is_on and (bool(self._contest.entries) or self.match.hurries(action))
 
     def is_held(self, attempt: Try) -> bool:
         """Whether a retry finds its move in the contest already; the answer then goes where the retry came from."""
@@ -150,7 +154,7 @@ class Play:
 
     async def act(self, seat: int, action: int) -> None:
         """A bot's move."""
-        if self.race_is_on:
+        if self.is_raced_for(action):
             self.enter(Try(seat, action), self.table.now(), self.table.now())
         else:
             await self.judge(Try(seat, action))

@@ -3,7 +3,7 @@
 A race is on where two or more seats may act and the rules have a time running. Then
 
 - everybody is shown the table at the same moment: the message waits longer for a short line than for a long one;
-- the first move opens a contest of fixed length, and all moves that arrive in it are ordered by when they were made:
+- the first move for which it matters opens a contest of fixed length; all that arrive in it are ordered by when made:
   when they came, minus the line's delay as *we* measured it, within a bound and a quota that fills slowly;
 - no move can have been made before what it answers was on its seat's screen;
 - CLOCK takes part like anybody else: its move is made when the time is over.

@@ -37,7 +37,6 @@ def look(match: Match) -> None:
         match.view(viewer)
         match.tell(viewer)
         match.guessed(viewer, 0)
-    match.timers  # noqa: B018
 
 
 def settle() -> None:

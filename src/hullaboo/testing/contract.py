@@ -16,9 +16,13 @@ from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
 from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, holds, members
 from hullaboo.kit.page import joined
 from hullaboo.play import log
+from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match
 from hullaboo.play.playouts import Playouts
 from hullaboo.testing.walks import opened, step, viewers, walk, walks
+
+MOST_CALM = 4
+"""So many actions that do not hurry are tried in one position."""
 
 
 def actors_have_legal_actions(game: Game) -> None:
@@ -46,6 +50,40 @@ def clock_acts_only_with_a_timer(game: Game) -> None:
         running = {timer.action for timer in match.timers}
         assert set(match.legal(CLOCK)) <= running, f"CLOCK may play {match.legal(CLOCK)}, running: {running}"
         assert all(timer.milliseconds > 0 for timer in match.timers)
+
+
+def who_need_not_hurry_takes_nothing_from_anybody(game: Game) -> None:
+    """An action that does not hurry comes to the same before and after whatever another seat does."""
+    for match in walks(game, steps=60):
+        calm = [] if not match.timers else [each for each in sayings(match) if not match.hurries(each[1])]
+        for first in calm[:MOST_CALM]:
+            for second in [each for each in sayings(match) if each[0] != first[0]]:
+                assert in_turn(match, second, first) == in_turn(match, first, second), f"{first} and {second}"
+
+
+Saying = tuple[int, int]
+
+
+def sayings(match: Match) -> list[Saying]:
+    """What seats may do now; waiting is not said."""
+    seats = [seat for seat in members(match.actors) if seat != CLOCK]
+    return [(seat, action) for seat in seats for action in match.legal(seat) if action != match.game.rules.WAIT]
+
+
+def in_turn(match: Match, first: Saying, second: Saying) -> bytes:
+    """The state after two actions that answer the same table; the second is refused where it comes too late."""
+    twin = Match(match.game, match.seats, edition=match.edition, options=match.options, luck=Seeded(0))
+    twin.become(as_batch(match))
+    answered = occasion(twin, second[0])
+    twin.play(*first)
+    if occasion(twin, second[0]) == answered and second[1] in twin.legal(second[0]):
+        twin.play(*second)
+    return bytes(twin.state.tobytes())
+
+
+def occasion(match: Match, seat: int) -> object:
+    """What a reaction of a seat answers, as a server sees it."""
+    return match.legal(seat) if match.slate.occasion is None else match.slate.occasion
 
 
 def as_batch(match: Match) -> Any:
@@ -224,7 +262,8 @@ def a_walk_is_its_seed(game: Game) -> None:
 
 
 PROPERTIES = (
-    actors_have_legal_actions, legal_itself_knows_who_acts, clock_acts_only_with_a_timer, asking_changes_nothing,
+    actors_have_legal_actions, legal_itself_knows_who_acts, clock_acts_only_with_a_timer,
+    who_need_not_hurry_takes_nothing_from_anybody, asking_changes_nothing,
     invariants_hold, an_illegal_action_is_refused, nobody_acts_after_the_end, every_match_ends,
     outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
     replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, the_pieces_are_the_view,

@@ -13,6 +13,7 @@ from hullaboo.core.bot import Question
 from hullaboo.core.contract import Event, Game
 from hullaboo.core.doors import doors
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, holds, members
+from hullaboo.core.times import timers
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
@@ -36,14 +37,15 @@ class World:
         return listed
 
     def reaches(self, viewer: int) -> bytes:
-        """Everything that reaches a viewer at this moment, as bytes: view, list of actions, whether asked, numbers."""
+        """Everything that reaches a viewer at this moment, as bytes: view, actions, times, numbers."""
         state = self.states[0]
         observed = np.zeros(self.game.rules.OBSERVATION, np.int32)
         if viewer != SPECTATOR:
             doors(self.game).observe(self.states, 0, viewer, observed)
         asked = viewer != SPECTATOR and holds(doors(self.game).actors(self.states, 0), viewer)
-        timers = [tuple(timer) for timer in self.game.timers(state)]
-        parts = [self.game.views.view(state, viewer), self.legal(viewer), asked, observed.tolist(), timers]
+        times = [tuple(timer) for timer in timers(self.game, state)]
+        hurried = [bool(doors(self.game).hurries(self.states, 0, action)) for action in self.legal(viewer)]
+        parts = [self.game.views.view(state, viewer), self.legal(viewer), asked, observed.tolist(), times, hurried]
         return json.dumps(parts, ensure_ascii=False).encode()
 
     def play(self, seat: int, action: int, luck: Sequence[int], viewer: int) -> list[Event]:

@@ -1,10 +1,25 @@
 """Each round lasts so long."""
 
-from hullaboo.core.contract import Timer
+from hullaboo.core.rule import rule
 
-from .rules import TIME, State
+from .rules import TIME, WAIT, State
+
+TIMES = (TIME,)
 
 
-def timers(state: State) -> list[Timer]:
+@rule
+def time(state: State, action: int) -> int:
     """One time a round."""
-    return [Timer(TIME, int(state.turn), int(state.window))]
+    return int(state.window)
+
+
+@rule
+def number(state: State, action: int) -> int:
+    """The round."""
+    return int(state.turn)
+
+
+@rule
+def hurries(state: State, action: int) -> bool:
+    """Who buzzes first wins the round; waiting takes nothing from anybody."""
+    return action != WAIT

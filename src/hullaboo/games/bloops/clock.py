@@ -3,8 +3,8 @@
 None depends on what anybody holds, so that no pause tells anything.
 """
 
-from hullaboo.core.contract import Timer
-from hullaboo.kit.parts import part
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import holds
 
 from .table import CLOSE, DONE, FIRST_LOOK, SEEN, State
 
@@ -12,11 +12,26 @@ FIRST_LOOK_TIME = 10_000
 LOOK_TIME = 5_000
 WINDOW = 3_000
 WORD_TIME = 3_000
+TIMES = (SEEN, DONE, CLOSE)
 
 
-@part(State)
-def timers(discarded: int, looks: int, stage: int, timing: int) -> list[Timer]:
-    """What CLOCK will do, and when: each look, each discard and each end of a turn has a time of its own."""
-    look_time = FIRST_LOOK_TIME if stage == FIRST_LOOK else LOOK_TIME
-    times = ((SEEN, looks, look_time), (DONE, discarded, WORD_TIME), (CLOSE, discarded, WINDOW))
-    return [Timer(action, number, time) for action, number, time in times if timing >> action & 1]
+@rule
+def time(state: State, action: int) -> int:
+    """What runs is a bit of the state; how long, the same for everybody."""
+    if not holds(state.timing, action):
+        return 0
+    if action == SEEN:
+        return FIRST_LOOK_TIME if state.stage == FIRST_LOOK else LOOK_TIME
+    return WORD_TIME if action == DONE else WINDOW
+
+
+@rule
+def number(state: State, action: int) -> int:
+    """Each look, each discard and each end of a turn has a time of its own."""
+    return int(state.looks) if action == SEEN else int(state.discarded)
+
+
+@rule
+def hurries(state: State, action: int) -> bool:
+    """The first look everybody ends for themselves, in any order; a later one may be over when a card is thrown."""
+    return state.stage != FIRST_LOOK

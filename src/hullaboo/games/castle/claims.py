@@ -124,11 +124,17 @@ def grow_restless(state: State) -> None:
 @rule
 def more_than_half_give_up(state: State) -> bool:
     """Whether more than half of the seats have their hand up."""
+    return 2 * hands_up(state) > state.seats
+
+
+@rule
+def hands_up(state: State) -> int:
+    """How many seats believe that they have no way."""
     up = 0
     for seat in range(int(state.seats)):
         if holds(state.hands, seat):
             up += 1
-    return 2 * up > state.seats
+    return up
 
 
 @rule

@@ -1,31 +1,21 @@
 """The times that run: of a claim, of a search, of each seat's cool-down."""
 
-from functools import lru_cache
-from typing import Any
-
-import numpy as np
-
-from hullaboo.core.contract import Timer
-from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
-from hullaboo.kit.plain import once
-from hullaboo.kit.scratch import Scratch
 
-from .rules import ACTIONS, CLAIM_OVER, COOLED, SEARCH_OVER, search_may_end
-from .state import State, is_claiming
+from .claims import hands_up, more_than_half_give_up
+from .rules import ACTIONS, CLAIM_OVER, COOLED, SEARCH_OVER, STEP, search_may_end
+from .state import UNREST, State, is_claiming
 
 SECOND = 1000
 AT_ONCE = 1
 """Without a limit a search ends only when all wait; then there is nothing left to wait for."""
-TIMES = ACTIONS - CLAIM_OVER
+TIMES = tuple(range(CLAIM_OVER, ACTIONS))
 """The actions of CLOCK are the last ones."""
-REMEMBERED = 4096
-SCRATCH = Scratch(State)
 
 
 @rule
-def time_before(state: State, action: int) -> int:
-    """How many milliseconds CLOCK lets pass before one of its actions; 0 where that time does not run."""
+def time(state: State, action: int) -> int:
+    """Of a claim, of the search, and of a seat that cools down."""
     if state.over:
         return 0
     if action == CLAIM_OVER:
@@ -44,8 +34,8 @@ def time_to_search(state: State) -> int:
 
 
 @rule
-def number_of(state: State, action: int) -> int:
-    """What tells a time from the last one before the same action: its claim, or its visitor."""
+def number(state: State, action: int) -> int:
+    """The claim, the visitor, or the claim after which the seat cools down."""
     if action == CLAIM_OVER:
         return int(state.claims)
     if action == SEARCH_OVER:
@@ -54,25 +44,14 @@ def number_of(state: State, action: int) -> int:
 
 
 @rule
-def write_times(states: Any, out: Row) -> None:
-    """The number and the milliseconds of each time."""
-    for time in range(TIMES):
-        out[2 * time] = number_of(states[0], CLAIM_OVER + time)
-        out[2 * time + 1] = time_before(states[0], CLAIM_OVER + time)
+def hurries(state: State, action: int) -> bool:
+    """Who calls first has the floor; hands matter where the round may end by them."""
+    if is_claiming(state):
+        return more_than_half_give_up(state)
+    return action < STEP or may_end_by_a_hand(state)
 
 
-@once
-def timers(state: State) -> list[Timer]:
-    """The times that run now; who looks at the clock knows by the list itself that nothing has changed."""
-    SCRATCH.take(state)
-    out = np.empty(2 * TIMES, np.int64)
-    write_times(SCRATCH.states, out)
-    return running(out.tobytes())
-
-
-@lru_cache(maxsize=REMEMBERED)
-def running(times: bytes) -> list[Timer]:
-    """The times that run, out of the numbers and the milliseconds of all."""
-    every = memoryview(times).cast("q").tolist()
-    rows = zip(range(CLAIM_OVER, ACTIONS), every[::2], every[1::2], strict=True)
-    return [Timer(action, number, milliseconds) for action, number, milliseconds in rows if milliseconds > 0]
+@rule
+def may_end_by_a_hand(state: State) -> bool:
+    """Whether one more hand, or one more change of hands, ends the round."""
+    return 2 * (hands_up(state) + 1) > state.seats or state.unrest + 1 >= UNREST

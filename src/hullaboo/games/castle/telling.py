@@ -36,7 +36,7 @@ class Facts(NamedTuple):
     steps: int
 
 
-facts = part(State)(Facts)
+facts = part(State, often=True)(Facts)
 
 
 @part(State)

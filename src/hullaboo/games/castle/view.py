@@ -29,7 +29,7 @@ from hullaboo.kit.page import (
 from hullaboo.kit.parts import part
 
 from .board import CELLS_SHOWN, COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
-from .clock import time_before
+from .clock import time
 from .edition import CRESTS, PORTRAITS
 from .moves import TEXTS
 from .rules import ACTIONS, CLAIM_OVER
@@ -186,7 +186,7 @@ def write_timers(page: Page, state: State) -> None:
     write(page, TIMERS)
     write(page, OPEN)
     for action in range(CLAIM_OVER, ACTIONS):
-        milliseconds = time_before(state, action)
+        milliseconds = time(state, action)
         if milliseconds > 0:
             write_comma(page)
             write(page, MOVE)

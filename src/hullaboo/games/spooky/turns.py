@@ -210,7 +210,9 @@ def swap_places(state: State, one: int, other: int) -> None:
 
 @rule
 def call(state: State, seat: int) -> None:
-    """Spooky Boo! The round ends, and the hand of the caller is judged."""
+    """Spooky Boo! The round ends, and the hand of the caller is judged; a turn that is complete is over, too."""
+    if state.phase == TURN_END:
+        pass_turn_on(state)
     right = points_before(state, seat) <= LOW_ENOUGH
     end_round(state, seat, RIGHT_CALL if right else WRONG_CALL)
 

@@ -22,6 +22,7 @@ from hullaboo.core.doors import doors
 from hullaboo.core.finding import game
 from hullaboo.core.luck import reseed
 from hullaboo.core.seats import ALL_EYES, members, seat_from
+from hullaboo.core.times import timers
 from hullaboo.kit.cards import (
     EVERYBODY,
     KNOWING,
@@ -90,7 +91,7 @@ class Table:
         return GAME.views.view(self.state, viewer)
 
     def timers(self) -> list[Timer]:
-        return GAME.timers(self.state)
+        return timers(GAME, self.state)
 
     def hand(self, seat: int, viewer: int = ALL_EYES) -> str:
         """A seat's cards by place, as a viewer with perfect memory knows them: `?` for a card it has not seen."""

@@ -5,17 +5,19 @@ from collections import Counter
 import pytest
 
 from hullaboo.core.contract import Timer
+from hullaboo.core.finding import game
 from hullaboo.core.seats import CLOCK, SPECTATOR, bit, everyone
+from hullaboo.core.times import timers
 from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
 from ..board import ROOMS, listed, room
-from ..clock import timers
+from ..clock import hurries
 from ..knowledge import check, guess
 from ..moves import action
 from ..options import Options
-from ..rules import CLAIM_OVER, COOLED, SEARCH_OVER, actors
-from ..state import LEFT, State, goal
+from ..rules import CLAIM_OVER, COOLED, RAISE, SEARCH_OVER, actors
+from ..state import LEFT, UNREST, State, goal
 from ..view import outcome, view
 from .drawn import (
     JOURNEY,
@@ -32,6 +34,8 @@ from .drawn import (
     walls,
 )
 
+GAME = game("castle")
+
 SHEET = Options(cool_down=0, search_limit=0)
 """No times but the claim's."""
 
@@ -45,17 +49,17 @@ OPEN_WAY = """
 @proves(19)
 def test_a_claim_has_a_time_limit() -> None:
     state = play(drawn(STRAIGHT), 0, "call white, e, e")
-    assert Timer(CLAIM_OVER, 1, 20_000) in timers(state)
+    assert Timer(CLAIM_OVER, 1, 20_000) in timers(GAME, state)
     time_is_over(state, "claim over")
     assert still_searching(state)
     play(state, 1, "call white")
-    assert Timer(CLAIM_OVER, 2, 20_000) in timers(state)
+    assert Timer(CLAIM_OVER, 2, 20_000) in timers(GAME, state)
 
 
 @proves(19)
 def test_each_claim_has_its_own_time_and_tables_choose_how_long() -> None:
     state = play(drawn(STRAIGHT, options=Options(claim_time=60)), 0, "call white")
-    assert timers(state)[0] == Timer(CLAIM_OVER, 1, 60_000)
+    assert timers(GAME, state)[0] == Timer(CLAIM_OVER, 1, 60_000)
 
 
 @proves(20)
@@ -63,7 +67,7 @@ def test_after_a_dropped_claim_a_seat_may_not_call_until_it_has_cooled_down() ->
     state = play(drawn(STRAIGHT), 2, "call white, n")
     assert moves_of(state, 2) == ["raise", "wait"]
     assert "call white" in moves_of(state, 1)
-    assert Timer(COOLED + 2, 1, 3_000) in timers(state)
+    assert Timer(COOLED + 2, 1, 3_000) in timers(GAME, state)
     time_is_over(state, "cooled 2")
     assert "call white" in moves_of(state, 2)
 
@@ -87,16 +91,16 @@ def test_without_a_cool_down_the_claimer_may_call_again_at_once() -> None:
 def test_the_visitor_leaves_when_the_time_for_searching_is_over() -> None:
     state = drawn(STRAIGHT)
     there = goal(state)
-    assert timers(state) == [Timer(SEARCH_OVER, 0, 180_000)]
+    assert timers(GAME, state) == [Timer(SEARCH_OVER, 0, 180_000)]
     time_is_over(state, "search over")
     assert (state.owner[0], state.ghost) == (LEFT, there)
-    assert timers(state) == [Timer(SEARCH_OVER, 1, 180_000)]
+    assert timers(GAME, state) == [Timer(SEARCH_OVER, 1, 180_000)]
 
 
 @proves(21)
 def test_the_search_goes_on_counting_during_a_claim_but_ends_only_after_it() -> None:
     state = play(drawn(STRAIGHT), 0, "call white")
-    assert Timer(SEARCH_OVER, 0, 180_000) in timers(state)
+    assert Timer(SEARCH_OVER, 0, 180_000) in timers(GAME, state)
     assert moves_of(state, CLOCK) == ["claim over"]
     time_is_over(state, "claim over")
     assert moves_of(state, CLOCK) == ["search over", "cooled 0"]
@@ -237,7 +241,7 @@ def test_without_a_limit_the_visitor_leaves_when_all_wait_and_nothing_runs() -> 
         assert moves_of(state, CLOCK) == []
         play(state, seat, "wait")
     assert actors(state) == bit(CLOCK)
-    assert timers(state) == [Timer(SEARCH_OVER, 0, 1)]
+    assert timers(GAME, state) == [Timer(SEARCH_OVER, 0, 1)]
     time_is_over(state, "search over")
     assert state.owner[0] == LEFT
 
@@ -283,3 +287,22 @@ def test_clock_actions_come_from_the_clock_alone() -> None:
         clocks = {"claim over", "search over", *(f"cooled {other}" for other in range(6))}
         assert not clocks & set(moves_of(drawn(STRAIGHT), seat))
     assert action("cooled 5") == COOLED + 5
+
+
+def test_it_matters_who_is_first_with_a_call_and_with_a_hand_that_may_end_the_round() -> None:
+    state = dealt(seats=4)
+    assert (hurries(state, action("call red")), hurries(state, RAISE)) == (True, False)
+    state.unrest = UNREST - 2
+    assert not hurries(state, RAISE)
+    state.unrest = UNREST - 1
+    assert hurries(state, RAISE)
+    state = play(play(dealt(seats=4), 0, "raise"), 1, "raise")
+    assert hurries(state, RAISE)
+
+
+def test_while_somebody_has_the_floor_only_hands_that_will_count_hurry() -> None:
+    state = play(play(dealt(seats=4), 0, "raise"), 1, "raise")
+    play(state, 3, "call red")
+    assert not hurries(state, RAISE)
+    play(state, 2, "raise")
+    assert hurries(state, action("lower"))

@@ -4,14 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
+from hullaboo.core.finding import game
 from hullaboo.core.seats import CLOCK, SPECTATOR, asked_first, bit, everyone, holds
+from hullaboo.core.times import timers
 from hullaboo.testing import proves
 
-from ..clock import timers
 from ..rules import DONE, SEEN, State, actors
 from ..table import MOST_TURNS
 from ..view import view
 from .drawn import drawn, fresh, hands, knowers, offers, play
+
+GAME = game("spooky")
 
 
 @proves(15)
@@ -78,7 +81,7 @@ def test_the_next_seat_cannot_act_before_the_turn_has_ended() -> None:
 @proves(17)
 def test_after_five_seconds_the_clock_says_done() -> None:
     table = play(drawn("1 2 3 4 | 5 6 7 8", pile="5 6"), "0 draw", "0 throw")
-    assert [(timer.action, timer.milliseconds) for timer in timers(table)] == [(DONE, 5000)]
+    assert [(timer.action, timer.milliseconds) for timer in timers(GAME, table)] == [(DONE, 5000)]
     assert "draw" in offers(play(table, "clock done"), 1)
 
 
@@ -200,7 +203,7 @@ LOOKS: dict[str, tuple[Callable[[], State], int]] = {
 def test_every_look_ends_with_its_time(look: str) -> None:
     make, milliseconds = LOOKS[look]
     table = make()
-    assert [(timer.action, timer.milliseconds) for timer in timers(table)] == [(SEEN, milliseconds)]
+    assert [(timer.action, timer.milliseconds) for timer in timers(GAME, table)] == [(SEEN, milliseconds)]
     assert offers(table, CLOCK) == ["seen"]
     assert table.phase != play(make(), "clock seen").phase
 
@@ -225,11 +228,11 @@ def test_the_clock_ends_the_first_look_of_all_who_still_look() -> None:
 @proves(24)
 def test_timers_of_one_action_are_told_apart() -> None:
     table = fresh(2)
-    numbers = [(timer.action, timer.number) for timer in timers(table)]
+    numbers = [(timer.action, timer.number) for timer in timers(GAME, table)]
     play(table, "0 seen", "1 seen")
     for move in ("0 draw", "0 keep a", "0 done", "1 draw", "1 keep b", "1 call", "0 seen", "1 seen"):
         play(table, move)
-        numbers += [(timer.action, timer.number) for timer in timers(table)]
+        numbers += [(timer.action, timer.number) for timer in timers(GAME, table)]
     distinct = [number for at, number in enumerate(numbers) if at == 0 or numbers[at - 1] != number]
     assert len(set(distinct)) == len(distinct) == 5
 
