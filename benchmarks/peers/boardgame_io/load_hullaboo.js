@@ -13,7 +13,8 @@ const [port, tables] = process.argv.slice(2, 4).map(Number);
 const [game, seats] = [process.argv[4], Number(process.argv[5])];
 const kept = ['wait', { bloops: 'bloops', spooky: 'call' }[game]];
 const deflate = process.env.DEFLATE === '1';
-const PATIENCE = 50;
+// Longer than messages are held back for each other's lines: who plays on before they have come finds only words to say.
+const PATIENCE = 500;
 const TABLE = '{"type":"table","number":';
 const NUMBER = TABLE.length;
 const LEGAL = '"legal":[';
