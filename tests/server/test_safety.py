@@ -295,6 +295,67 @@ def test_messages_never_overtake_each_other() -> None:
     asyncio.run(story())
 
 
+def test_what_is_held_back_goes_when_it_is_due_and_not_before() -> None:
+    async def story() -> None:
+        sent: list[bytes] = []
+        now = [0]
+
+        async def never(*_text: bytes) -> None:
+            raise AssertionError
+
+        def write(*texts: bytes) -> bool:
+            sent.extend(texts)
+            return True
+
+        outbox = Outbox(never, 10, lambda: now[0], never, write)
+        outbox.put(b"held", due=1)
+        outbox.put(b"held longer", due=2)
+        await asyncio.sleep(0.02)
+        assert sent == []
+        for now[0], expected in ((1, [b"held"]), (2, [b"held", b"held longer"])):
+            async with asyncio.timeout(10):
+                while len(sent) < len(expected):
+                    await asyncio.sleep(0.001)
+            assert sent == expected
+        assert outbox.empty
+
+    asyncio.run(story())
+
+
+def test_what_is_due_waits_for_what_is_on_its_way() -> None:
+    async def story() -> None:
+        sent: list[bytes] = []
+        now, free, gate = [0], [False], asyncio.Event()
+
+        async def send(text: bytes) -> None:
+            await gate.wait()
+            sent.append(text)
+
+        async def catch_up() -> None:
+            outbox.begin_anew([b"all", b"anew"])
+
+        def write(*texts: bytes) -> bool:
+            if free[0]:
+                sent.extend(texts)
+            return free[0]
+
+        outbox = Outbox(send, 1, lambda: now[0], catch_up, write)
+        task = asyncio.create_task(outbox.drain())
+        outbox.put(b"held", due=5)
+        outbox.put(b"too much")
+        await asyncio.sleep(0)
+        free[0], now[0] = True, 5
+        await asyncio.sleep(0.02)
+        assert sent == []
+        gate.set()
+        while len(sent) < 2:
+            await asyncio.sleep(0)
+        task.cancel()
+        assert sent == [b"all", b"anew"]
+
+    asyncio.run(story())
+
+
 def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
     server: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:

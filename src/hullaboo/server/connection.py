@@ -47,6 +47,7 @@ class Outbox:
         self._send, self._most, self._now, self._catch_up, self._write = send, most, now, catch_up, write
         self._waiting: deque[tuple[int, bytes]] = deque()
         self._wake = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
         self._lost = False
         self._busy = False
 
@@ -62,7 +63,26 @@ class Outbox:
             self._lost = True
         else:
             self._waiting.extend((due, text) for text in texts)
-        self._wake.set()
+        self._see_to_it()
+
+    def _see_to_it(self) -> None:
+        """Have what waits sent: when it is due, if it waits for nothing else, or by `drain`."""
+        wait = 0 if self._busy or self._lost else self._waiting[0][0] - self._now()
+        if wait <= 0:
+            self._wake.set()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._on_time)
+
+    def _on_time(self) -> None:
+        """What waited until now is due."""
+        self._timer = None
+        if self._busy or self._lost:
+            return
+        while self._waiting and self._waiting[0][0] <= self._now() and self._write(self._waiting[0][1]):
+            self._waiting.popleft()
+            SENT.count += 1
+        if self._waiting:
+            self._see_to_it()
 
     async def drain(self) -> None:
         """Send for as long as the connection lasts; a reader who takes nothing for long is given up."""
