@@ -1,4 +1,4 @@
-/** Tracing a journey: steps are queued as fast as one can tap, and sent one by one as the table answers. */
+/** Tracing a journey: steps are queued as fast as one can tap, and sent one by one as the ghost walks. */
 import type { LegalMove } from "$shell/protocol";
 import { cellOf, same, type Cell, type Token, type View } from "./castle";
 
