@@ -142,8 +142,20 @@ def keeps_the_focus(page: Page) -> None:
     expect(page.locator(":focus")).to_have_count(1)
 
 
+MOTIONS_END = """() => Promise.allSettled(document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime < 2000).map((each) => each.finished))"""
+
+
 def findings(page: Page) -> list[str]:
-    """What axe finds on a page."""
+    """What axe finds on a page, also when nothing moves any more: a colour on its way to another is no finding."""
+    if found := violations(page):
+        page.evaluate(MOTIONS_END)
+        found = violations(page)
+    return found
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds at this moment."""
     found = Axe().run(page).response["violations"]
     return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
 
