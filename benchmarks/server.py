@@ -2,8 +2,8 @@
 
 Ours is durable (SQLite, FULL) with four seats at a table; boardgame.io's is in memory with two. Compression is off on
 both sides; what deflate costs stands beside it. The load comes from Node for both, and only the server's own CPU time
-counts. Both have as many tables: enough to keep our server busy also in games whose races hold every move back for a
-quarter of a second, since a server that idles between moves finds its memory cold at each.
+counts. Both have as many tables: enough to keep our server busy also in games where most moves are held back for a
+quarter of a second by a race, since a server that idles between moves finds its memory cold at each.
 
 Both servers are up at once and take turns of a few seconds. A machine whose speed changes from minute to minute is then
 equally slow for both, and the ratio of each two turns holds. At the end of its turn a load makes no more moves; when
@@ -42,7 +42,7 @@ WARM_UP, SETTLE, TURN, LAST_MOVE = 4.0, 2.0, 2.0, 0.5
 """Seconds: before the first turn, before the counting of each, of each, and until the last move has been told."""
 WANTED = 3.0
 KINDS = {False: "in turns", True: "in races"}
-"""boardgame.io's tic-tac-toe is played in turns; a race holds every move in a contest, and sets alarms."""
+"""boardgame.io's tic-tac-toe is played in turns; races hold moves in a contest, and set alarms."""
 Figures = dict[str, float]
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -248,43 +248,53 @@ def test_a_slow_reader_loses_messages_and_is_shown_all_anew() -> None:
     asyncio.run(story())
 
 
+class Wire:
+    """A line under an outbox: free or not, with a gate before what is on its way, and a clock that stands still."""
+
+    def __init__(self, free: bool = True) -> None:
+        self.sent: list[bytes] = []
+        self.free, self.gate, self.now = free, asyncio.Event(), 0
+
+    def outbox(self, most: int, catch_up: Callable[[], Awaitable[None]]) -> Outbox:
+        return Outbox(self.send, most, lambda: self.now, catch_up, self.write)
+
+    async def send(self, text: bytes) -> None:
+        await self.gate.wait()
+        self.sent.append(text)
+
+    def write(self, *texts: bytes) -> bool:
+        if self.free:
+            self.sent.extend(texts)
+        return self.free
+
+
+async def nothing_is_lost() -> None:
+    raise AssertionError
+
+
 def test_messages_never_overtake_each_other() -> None:
     """Not one that is held back for a race, nor one that is on its way, although the line would be free."""
 
     async def story() -> None:
-        sent: list[bytes] = []
-        now, free, gate = [0], [True], asyncio.Event()
-
-        async def send(text: bytes) -> None:
-            await gate.wait()
-            sent.append(text)
-
-        def write(*texts: bytes) -> bool:
-            if free[0]:
-                sent.extend(texts)
-            return free[0]
-
-        async def nothing_is_lost() -> None:
-            raise AssertionError
-
-        outbox = Outbox(send, 10, lambda: now[0], nothing_is_lost, write)
+        wire = Wire()
+        sent, outbox = wire.sent, wire.outbox(10, nothing_is_lost)
         task = asyncio.create_task(outbox.drain())
         outbox.put(b"at once")
         assert sent == [b"at once"]
         outbox.put(b"held", due=1)
         outbox.put(b"next")
         assert sent == [b"at once"]
-        now[0] = 1
+        wire.now = 1
         while len(sent) < 3:
             await asyncio.sleep(0)
-        free[0] = False
+        wire.free = False
         outbox.put(b"on its way", due=1)
         while not outbox.empty:
             await asyncio.sleep(0)
-        free[0] = True
+        wire.free = True
         outbox.put(b"third", b"with it")
         assert sent == [b"at once", b"held", b"next"]
-        gate.set()
+        wire.gate.set()
         while len(sent) < 6:
             await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -297,22 +307,13 @@ def test_messages_never_overtake_each_other() -> None:
 
 def test_what_is_held_back_goes_when_it_is_due_and_not_before() -> None:
     async def story() -> None:
-        sent: list[bytes] = []
-        now = [0]
-
-        async def never(*_text: bytes) -> None:
-            raise AssertionError
-
-        def write(*texts: bytes) -> bool:
-            sent.extend(texts)
-            return True
-
-        outbox = Outbox(never, 10, lambda: now[0], never, write)
+        wire = Wire()
+        sent, outbox = wire.sent, wire.outbox(10, nothing_is_lost)
         outbox.put(b"held", due=1)
         outbox.put(b"held longer", due=2)
         await asyncio.sleep(0.02)
         assert sent == []
-        for now[0], expected in ((1, [b"held"]), (2, [b"held", b"held longer"])):
+        for wire.now, expected in ((1, [b"held"]), (2, [b"held", b"held longer"])):
             async with asyncio.timeout(10):
                 while len(sent) < len(expected):
                     await asyncio.sleep(0.001)
@@ -324,30 +325,19 @@ def test_what_is_held_back_goes_when_it_is_due_and_not_before() -> None:
 
 def test_what_is_due_waits_for_what_is_on_its_way() -> None:
     async def story() -> None:
-        sent: list[bytes] = []
-        now, free, gate = [0], [False], asyncio.Event()
-
-        async def send(text: bytes) -> None:
-            await gate.wait()
-            sent.append(text)
-
         async def catch_up() -> None:
             outbox.begin_anew([b"all", b"anew"])
 
-        def write(*texts: bytes) -> bool:
-            if free[0]:
-                sent.extend(texts)
-            return free[0]
-
-        outbox = Outbox(send, 1, lambda: now[0], catch_up, write)
+        wire = Wire(free=False)
+        sent, outbox = wire.sent, wire.outbox(1, catch_up)
         task = asyncio.create_task(outbox.drain())
         outbox.put(b"held", due=5)
         outbox.put(b"too much")
         await asyncio.sleep(0)
-        free[0], now[0] = True, 5
+        wire.free, wire.now = True, 5
         await asyncio.sleep(0.02)
         assert sent == []
-        gate.set()
+        wire.gate.set()
         while len(sent) < 2:
             await asyncio.sleep(0)
         task.cancel()
