@@ -1,5 +1,6 @@
 """Views written by rules, letter by letter."""
 
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -7,7 +8,7 @@ from msgspec.json import decode
 
 from hullaboo.core.record import Record, int8, int32
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, SPECTATOR, bit, sees
+from hullaboo.core.seats import ALL_EYES, SPECTATOR, bit, everyone, sees
 from hullaboo.kit import page as pages
 from hullaboo.kit.page import (
     CLOSE,
@@ -88,7 +89,17 @@ def no_occasion(page: Page, table: Table) -> int:
     return NO_OCCASION
 
 
-slate = written(Table, write_alike, write_own)
+@rule
+def see_more(table: Table) -> int:
+    return everyone(table.seats)
+
+
+@rule
+def see_no_more(table: Table) -> int:
+    return 0
+
+
+slate = written(Table, write_alike, write_own, see_more)
 
 
 def table(*cards: int, turn: int = 0, mask: int = 0) -> Table:
@@ -109,8 +120,30 @@ def test_every_viewer_has_its_own_and_all_share_the_rest() -> None:
     assert {each["colour"] for each in seen.values()} == {"blue"}
 
 
-def test_nothing_is_written_for_a_seat_that_is_not_there() -> None:
-    assert slate(table(7, 8)).own[2] == b""
+def test_who_does_not_see_more_sees_what_a_spectator_sees() -> None:
+    own = written(Table, write_alike, write_own, see_no_more)(table(7, 8)).own
+    assert own[0] is own[SPECTATOR]
+    assert decode(joined(own[ALL_EYES]))["cards"] == [7, 8]
+
+
+def test_a_seat_that_is_not_there_sees_no_more_than_a_spectator() -> None:
+    own = slate(table(7, 8)).own
+    assert own[2] is own[SPECTATOR]
+
+
+def test_each_can_be_written_alone() -> None:
+    own = slate(table(7, 8)).own
+    assert isinstance(own, pages.Own)
+    viewers = (0, 1, SPECTATOR, ALL_EYES)
+    assert [own.alone(viewer) for viewer in viewers] == [own[viewer] for viewer in viewers]
+
+
+def test_a_state_goes_when_nobody_needs_it() -> None:
+    state = table(7, 8).frozen()
+    assert decode(joined(slate(state).own[ALL_EYES]))["cards"] == [7, 8]
+    gone = weakref.ref(slate(state).own)
+    del state
+    assert gone() is None
 
 
 @pytest.mark.parametrize("number", [0, 1, 9, 10, 99, 100, 101, 12_345, 2**31 - 1, -1, -10, -(2**31)])
@@ -142,11 +175,11 @@ def test_a_state_that_changes_is_written_anew() -> None:
 
 def test_more_than_a_page_is_refused() -> None:
     with pytest.raises(ValueError, match=f"expected at most {LETTERS} letters on a page, got "):
-        written(Table, write_alike, write_without_end)(table(1))
+        written(Table, write_alike, write_without_end, see_more)(table(1))
 
 
 def test_rules_may_say_nothing_of_an_occasion() -> None:
-    assert written(Table, no_occasion, write_own)(table(1)).occasion is None
+    assert written(Table, no_occasion, write_own, see_more)(table(1)).occasion is None
 
 
 def test_threads_do_not_write_on_each_others_pages() -> None:

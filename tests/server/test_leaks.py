@@ -1,24 +1,24 @@
 """Changing what a viewer may not know changes no byte of anything sent to that viewer, over any channel."""
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
-from hullaboo.core.contract import View
+from hullaboo.core.contract import Slate, View
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server import foresight, http, replays
 from hullaboo.server.connection import Connection
 from hullaboo.server.lobby import Lobby
-from hullaboo.server.messages import ReplayShown, TableListed, ToldShown
+from hullaboo.server.messages import RaceTime, ReplayShown, TableListed, ToldShown
 from hullaboo.server.playing import Play, Try
 from hullaboo.server.room import Room
 from hullaboo.server.seating import SeatKept
-from hullaboo.server.showing import Showing, legal_bytes
+from hullaboo.server.showing import News, Showing
 from hullaboo.server.table import Table
 from hullaboo.server.thinking import Thinking
 from hullaboo.server.workers import Asked
@@ -65,19 +65,28 @@ def digest(match: Match) -> str:
     return hashlib.sha256(match.state.tobytes()).hexdigest()[:6]
 
 
-def change_what_is_own(patch: pytest.MonkeyPatch, change: Callable[[Match, View], View]) -> None:
+def change_the_slate(patch: pytest.MonkeyPatch, own_of: Callable[[Match, Slate, int], bytes]) -> None:
     """Let viewers have something else of their own."""
-    see = Match.own
+    read = vars(Match)["slate"].fget
 
-    def own(self: Match, viewer: int) -> bytes:
-        return msgspec.json.encode(change(self, msgspec.json.decode(joined(see(self, viewer)))))[1:-1]
+    def slate(self: Match) -> Slate:
+        known: Slate = read(self)
+        return known._replace(own={viewer: own_of(self, known, viewer) for viewer in (*range(self.seats), SPECTATOR)})
 
-    patch.setattr(Match, "own", own)
+    patch.setattr(Match, "slate", property(slate))
+
+
+def change_what_is_own(patch: pytest.MonkeyPatch, change: Callable[[Match, View], View]) -> None:
+    """Let viewers have something else of their own, which is made of what they have."""
+
+    def changed(match: Match, slate: Slate, viewer: int) -> bytes:
+        return msgspec.json.encode(change(match, msgspec.json.decode(joined(slate.own[viewer]))))[1:-1]
+
+    change_the_slate(patch, changed)
 
 
 def all_eyes_for_spectators(patch: pytest.MonkeyPatch) -> None:
-    see = Match.own
-    patch.setattr(Match, "own", lambda self, viewer: see(self, ALL_EYES if viewer == SPECTATOR else viewer))
+    change_the_slate(patch, lambda _match, slate, viewer: slate.own[ALL_EYES if viewer == SPECTATOR else viewer])
 
 
 def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
@@ -85,10 +94,7 @@ def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
-    def legal(self: Showing, viewer: int, due: int | None) -> bytes:
-        return legal_bytes(self.match.game, [0] * (int(digest(self.match), 16) % 100))
-
-    patch.setattr(Showing, "_legal", legal)
+    patch.setattr(Match, "offered", lambda self, _seat: bytes(4 * (int(digest(self), 16) % 100)))
 
 
 def generator_in_the_room(patch: pytest.MonkeyPatch) -> None:
@@ -146,8 +152,8 @@ def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:
 def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
     look = Showing.look
 
-    def sometimes(self: Showing, viewer: int, due: int | None, told: bool = False) -> bool:
-        return look(self, viewer, due, told) and int(digest(self.match), 16) % 3 > 0
+    def sometimes(self: Showing, told: News, due: int | None) -> News:
+        return look(self, told, due) if int(digest(self.match), 16) % 3 > 0 else {}
 
     patch.setattr(Showing, "look", sometimes)
 
@@ -162,9 +168,10 @@ def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
 def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
     look = Showing.look
 
-    def counted(self: Showing, viewer: int, due: int | None, told: bool = False) -> bool:
-        self.of(viewer).number += int(digest(self.match), 16) % 2
-        return look(self, viewer, due, told)
+    def counted(self: Showing, told: News, due: int | None) -> News:
+        for viewer in told:
+            self.of(viewer).number += int(digest(self.match), 16) % 2
+        return look(self, told, due)
 
     patch.setattr(Showing, "look", counted)
 
@@ -188,21 +195,23 @@ def a_past_that_tells_more(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
-    tell = Match.tell
+    tell = Match.tell_all
 
-    def too_much(self: Match, viewer: int = SPECTATOR) -> Any:
-        return [{**event, "hidden": digest(self)} for event in tell(self, viewer)]
+    def too_much(self: Match, viewers: Iterable[int]) -> News:
+        told = tell(self, viewers).items()
+        return {viewer: [{**event, "hidden": digest(self)} for event in events] for viewer, events in told}
 
-    patch.setattr(Match, "tell", too_much)
+    patch.setattr(Match, "tell_all", too_much)
 
 
 def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
-    show = Showing.message
+    show = Showing.messages
 
-    def padded(self: Showing, *arguments: Any, **more: Any) -> bytes:
-        return show(self, *arguments, **more) + b" " * (int(digest(self.match), 16) % 5)
+    def padded(self: Showing, *arguments: Any, **more: Any) -> dict[int, bytes]:
+        texts = show(self, *arguments, **more).items()
+        return {viewer: text + b" " * (int(digest(self.match), 16) % 5) for viewer, text in texts}
 
-    patch.setattr(Showing, "message", padded)
+    patch.setattr(Showing, "messages", padded)
 
 
 def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
@@ -237,17 +246,22 @@ def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
-    show: Any = Showing.message
+    show = Showing.messages
 
-    def stale(self: Showing, viewer: int, *arguments: Any, again: bool = False) -> bytes:
-        shown = self.of(viewer)
-        new, old = shown.own, self.__dict__.setdefault("peeked", {}).setdefault(viewer, shown.own)
-        shown.own = old if again else new
-        text: bytes = show(self, viewer, *arguments, again=again)
-        shown.own = new
-        return text
+    def stale(
+        self: Showing, news: News, now: int, race: RaceTime | None = None, again: bool = False
+    ) -> dict[int, bytes]:
+        peeked = self.__dict__.setdefault("peeked", {})
+        new = {viewer: self.of(viewer).own for viewer in news}
+        for viewer in news:
+            old = peeked.setdefault(viewer, new[viewer])
+            self.of(viewer).own = old if again else new[viewer]
+        texts = show(self, news, now, race, again)
+        for viewer in news:
+            self.of(viewer).own = new[viewer]
+        return texts
 
-    patch.setattr(Showing, "message", stale)
+    patch.setattr(Showing, "messages", stale)
 
 
 def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:

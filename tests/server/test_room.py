@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import pytest
+
 from hullaboo.core.bot import Answer
 from hullaboo.server.settings import Limits, Times
 
-from .client import Guest, Json, Player
+from .client import ConnectionClosed, Guest, Json, Player
 from .conftest import Inside
 
 
@@ -167,21 +169,136 @@ def test_stopping_needs_everybody_and_can_be_taken_back(server: Inside) -> None:
     asyncio.run(story())
 
 
+async def agree_on_a_rematch(*players: Player) -> Json:
+    """End the match, and be for another; the room as the first is shown it then."""
+    await players[0].ask(type="resign", seat=players[0].seat)
+    for player in players:
+        while not player.over:
+            await player.next()
+        await player.ask(type="propose", seat=player.seat, what="rematch")
+    while "next" not in (players[0].room or {}):
+        await players[0].next()
+    assert players[0].room is not None
+    return players[0].room
+
+
 def test_a_rematch_rotates_the_seats(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, two):
             assert (await one.ask(type="propose", seat=0, what="rematch"))["code"] == "not-now"
-            await one.ask(type="resign", seat=0)
-            await two.until("room", phase="over")
-            for player in (one, two):
-                await player.ask(type="propose", seat=player.seat, what="rematch")
-            room = await one.until("room")
-            while "next" not in room:
-                room = await one.until("room")
+            room = await agree_on_a_rematch(one, two)
             before = [seat["name"] for seat in room["seats"]]
         after = server.guest().get(f"/api/tables/{room['next']}")
         assert [seat["name"] for seat in after["seats"]] == before[::-1]
         assert after["commitment"] != room["commitment"]
+
+    asyncio.run(story())
+
+
+def test_all_follow_to_a_rematch_with_the_sockets_they_have(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.ask(type="follow"))["code"] == "not-now"
+            old = await agree_on_a_rematch(one, two)
+            async with server.guest().at(old["table"]) as spectator:
+                for player in (one, two, spectator):
+                    assert (await player.ask(type="follow"))["type"] == "ack"
+                    assert (await player.next())["table"] == old["next"]
+                assert [seat["present"] for seat in server.guest().get(f"/api/tables/{old['next']}")["seats"]] == [
+                    True
+                ] * 2
+                for player in (one, two):
+                    await player.sit(1 - (player.seat or 0))
+                for player in (one, two, spectator):
+                    assert (await player.until("table"))["seat"] == player.seat
+                move = one if one.legal else two
+                assert (await move.move(move.legal[0]))["type"] == "ack"
+        seats = server.guest().get(f"/api/tables/{old['table']}")["seats"]
+        assert not any(seat.get("present") for seat in seats)
+
+    asyncio.run(story())
+
+
+def test_who_follows_is_no_longer_told_of_the_old_table(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            old = await agree_on_a_rematch(one, two)
+            await one.ask(type="follow")
+            await two.ask(type="chat", text="Wait for me!")
+            await one.ask(type="chat", text="Here I am.")
+            assert [each["text"] for each in one.heard if each["type"] == "chat"] == ["Here I am."]
+            assert {each["table"] for each in one.heard[-3:] if each["type"] == "room"} == {old["next"]}
+            while [seat.get("present", False) for seat in (two.room or {})["seats"]] != [False, True]:
+                await two.next()
+
+    asyncio.run(story())
+
+
+def test_what_is_said_on_the_way_to_a_rematch_is_said_there(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            old = await agree_on_a_rematch(one, two)
+            for player in (one, two):
+                await player.send(type="follow")
+                await player.sit(1 - (player.seat or 0))
+            for player in (one, two):
+                assert (await player.until("table", seat=player.seat))["number"] >= 1
+                assert player.room is not None
+                assert player.room["table"] == old["next"]
+
+    asyncio.run(story())
+
+
+def test_who_follows_looks_from_no_seat_before_sitting_down(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            await agree_on_a_rematch(one, two)
+            await one.ask(type="follow")
+            assert (await one.ask(type="signal", seat=0))["code"] == "not-your-seat"
+
+    asyncio.run(story())
+
+
+def test_who_has_followed_and_goes_is_gone(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            await agree_on_a_rematch(one, two)
+            for player in (one, two):
+                await player.ask(type="follow")
+            await one.until("room", spectators=0)
+            await two.socket.close()
+            while [seat.get("present", False) for seat in (await one.until("room"))["seats"]] != [False, True]:
+                pass
+
+    asyncio.run(story())
+
+
+def test_the_end_of_the_old_table_is_nothing_to_who_has_followed(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside(times=Times(put_away=200))
+        async with two_people(server) as (one, two):
+            old = await agree_on_a_rematch(one, two)
+            for player in (one, two):
+                await player.ask(type="follow")
+            while old["table"] in server.lobby.tables:
+                await asyncio.sleep(0.01)
+            assert (await one.ask(type="chat", text="Still here."))["type"] == "ack"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_the_end_of_the_new_table_is_not(inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        server = inside()
+        async with two_people(server) as (one, two):
+            old = await agree_on_a_rematch(one, two)
+            assert (await one.ask(type="follow"))["type"] == "ack"
+            following = server.lobby.tables[old["next"]]
+            monkeypatch.setattr(following, "connections", [])
+            assert following.task is not None
+            server.loop.call_soon_threadsafe(following.task.cancel)
+            with pytest.raises(ConnectionClosed, match="1012"):
+                await asyncio.wait_for(one.until("never"), 10)
 
     asyncio.run(story())
 

@@ -1,5 +1,6 @@
 """Messages to viewers: put together from JSON, they are the JSON of what they are meant to be."""
 
+from collections import Counter
 from random import Random
 
 import msgspec
@@ -22,12 +23,15 @@ encode = msgspec.json.encode
 def test_a_message_is_the_whole_view_and_all_that_belongs_to_it(game: str) -> None:
     match, luck = Match(box()[game], luck=Fair.from_seed(4)), Random(game)
     showing = Showing(match, {})
-    for number in range(1, 30):
+    numbers: Counter[int] = Counter()
+    for _ in range(30):
         for viewer in (*range(match.seats), SPECTATOR):
             due, race = luck.choice([None, DUE]), luck.choice([None, RaceTime(0, 5, 4)])
-            showing.look(viewer, due, told=True)
-            text = showing.message(viewer, NOW, match.tell(viewer), race, again=race is None)
-            assert msgspec.json.decode(text) == msgspec.json.decode(encode(meant(match, viewer, number, due, race)))
+            news = {viewer: match.tell(viewer)}
+            numbers[viewer] += viewer in showing.look(news, due)
+            text = showing.messages(news, NOW, race, again=race is None)[viewer]
+            expected = encode(meant(match, viewer, numbers[viewer], due, race))
+            assert msgspec.json.decode(text) == msgspec.json.decode(expected)
         if match.over:
             break
         seat = luck.choice([*members(match.actors)])
@@ -36,13 +40,13 @@ def test_a_message_is_the_whole_view_and_all_that_belongs_to_it(game: str) -> No
 
 def meant(match: Match, viewer: int, number: int, due: int | None, race: RaceTime | None) -> TableShown:
     """The message as it is described."""
-    legal = () if viewer == SPECTATOR else match.legal(viewer)
+    without = None if due is None else match.game.rules.WAIT
     return TableShown(
         number=number,
         seat=None if viewer == SPECTATOR else viewer,
         view=Raw(encode(match.view(viewer))),
         events=match.tell(viewer),
-        legal=Raw(legal_bytes(match.game, legal, None if due is None else match.game.rules.WAIT)),
+        legal=Raw(legal_bytes(match.game, match.offered(viewer), without)),
         deadline=None if due is None else due - NOW,
         race=race,
         again=race is None,
@@ -52,16 +56,29 @@ def meant(match: Match, viewer: int, number: int, due: int | None, race: RaceTim
 def test_what_was_shown_before_is_not_shown_again() -> None:
     match = Match(box()["template"])
     showing = Showing(match, {})
-    assert [showing.look(0, None) for _ in range(3)] == [True, False, False]
-    assert showing.look(0, DUE)
+    assert [showing.look({0: []}, None) for _ in range(3)] == [{0: []}, {}, {}]
+    assert showing.look({0: []}, DUE)
     assert showing.of(0).number == 2
+
+
+def test_what_was_told_is_shown_though_nothing_else_is_new() -> None:
+    showing = Showing(Match(box()["template"]), {})
+    showing.look({0: []}, None)
+    assert showing.look({0: [{"code": "over"}]}, None) == {0: [{"code": "over"}]}
+    assert showing.of(0).number == 2
+
+
+def test_each_is_told_its_own() -> None:
+    showing = Showing(Match(box()["template"]), {})
+    same, other = [{"code": "seen"}], [{"code": "over"}]
+    texts = showing.messages(showing.look({0: same, 1: same, SPECTATOR: other}, None), NOW)
+    assert [msgspec.json.decode(texts[viewer])["events"] for viewer in (0, 1, SPECTATOR)] == [same, same, other]
 
 
 def test_who_has_nothing_of_its_own_is_shown_what_all_see(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(box()["castle"], luck=Fair.from_seed(4))
-    monkeypatch.setattr(match, "own", lambda _viewer: b"")
+    monkeypatch.setattr(match, "_slate", match.slate._replace(own={0: b""}))
     showing = Showing(match, {})
-    assert showing.look(0, None)
-    shown = msgspec.json.decode(showing.message(0, NOW, []))["view"]
+    shown = msgspec.json.decode(showing.messages(showing.look({0: []}, None), NOW)[0])["view"]
     assert {**shown, "pile": match.view(0)["pile"]} == match.view(0)
     assert "pile" not in shown

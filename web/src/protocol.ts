@@ -56,6 +56,12 @@ export interface Propose {
   agree?: boolean;
 }
 
+/** Go on, with this socket, to the table of the rematch that was agreed on. */
+export interface Follow {
+  type: "follow";
+  id: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -377,5 +383,5 @@ export interface Health {
   version?: string;
 }
 
-export type Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | PreviewWanted | Ping | Pong;
+export type Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
 export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing;

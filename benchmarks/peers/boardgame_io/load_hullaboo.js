@@ -1,7 +1,8 @@
 // Random play at our tables: node load_hullaboo.js PORT TABLES GAME SEATS; counts what it is shown.
 // As with boardgame.io, one seat moves at a time, and the next move is made when the last one has been seen (by all seats,
 // or for a while by nobody, since some moves show nothing to some); play begins when all tables are open. A match that
-// is over is followed by another, and what that costs the server counts on both sides. Moves are drawn from all that all
+// is over is followed by another with the same sockets, and what that costs the server counts on both sides; here all
+// four agree on a rematch and follow to its table. Moves are drawn from all that all
 // seats may do. Only waiting, which no client sends, and the word that ends a round at once are kept for when there is
 // nothing else to do: drawn like any other move, that word would end nearly every round before its first turn.
 // Out of a view only its number and its legal moves are read: the load should cost little beside what it measures.
@@ -23,10 +24,15 @@ const all = new Set();
 async function open() {
   const wanted = { game, seats: Array(seats).fill({ kind: 'me' }), hot_seat: true, pace: 0 };
   const made = await post(port, '/api/tables', wanted);
-  const table = { left: seats, id: made.table, shown: [], sends: [], moves: 0, waits: false, unseen: 0, over: false };
-  table.shown = Array.from({ length: seats }, (_, seat) => ({ seat, number: 0, legal: '[]' }));
+  const table = { shown: [], sends: [], moves: 0, waits: false, unseen: 0, over: false };
+  table.shown = Array.from({ length: seats }, (_, seat) => nothing(seat));
+  table.at = Array(seats).fill(made.table);
   all.add(table);
   for (let seat = 0; seat < seats; seat++) sit(table, seat);
+}
+
+function nothing(seat) {
+  return { seat, number: 0, legal: '[]', sits: false, wantsMore: false };
 }
 
 function move(table) {
@@ -63,41 +69,54 @@ function look(table, seat, text) {
   turn.views += 1;
   if (!text.startsWith(`"seat":${seat},`, text.indexOf(',', NUMBER) + 1)) return;
   const legal = text.slice(text.lastIndexOf(LEGAL) + LEGAL.length - 1, text.lastIndexOf(']') + 1);
-  table.shown[seat] = { seat, number: parseInt(text.slice(NUMBER), 10), legal };
+  Object.assign(table.shown[seat], { number: parseInt(text.slice(NUMBER), 10), legal });
   table.unseen -= 1;
   move(table);
 }
 
-function hear(table, seat, socket, text) {
+// A match is over: all want another, and go on to its table as soon as there is one.
+function playAgain(table, seat, room) {
+  const [send, shown] = [table.sends[seat], table.shown[seat]];
+  if (room.table !== table.at[seat]) return;
+  if (room.phase === 'gathering') sitDown(table, seat);
+  if (room.phase !== 'over') return;
+  table.over = true;
+  if (!shown.wantsMore) send({ type: 'propose', id: 'again', seat, what: 'rematch' });
+  shown.wantsMore = true;
+  if (!room.next) return;
+  send({ type: 'follow', id: 'follow' });
+  table.at[seat] = room.next;
+  table.shown[seat] = nothing(seat);
+}
+
+function sitDown(table, seat) {
+  if (table.shown[seat].sits) return;
+  table.shown[seat].sits = true;
+  table.sends[seat]({ type: 'sit', id: 'sit', seat, salt: '00112233445566778899aabbccddeeff' });
+  if (table.shown.every(({ sits }) => sits)) Object.assign(table, { waits: false, unseen: 0, over: false });
+}
+
+function hear(table, seat, text) {
   if (text.startsWith(TABLE)) {
     look(table, seat, text);
     return;
   }
   const message = JSON.parse(text);
   if (message.type === 'ping') table.sends[seat]({ type: 'pong', nonce: message.nonce });
+  else if (message.type === 'room') playAgain(table, seat, message);
   else if (message.type === 'refused') {
     table.unseen = 0;
     answered(table);
-  } else if (message.type === 'ack' && message.id !== 'sit') {
+  } else if (message.type === 'ack' && message.id.startsWith('m')) {
     answered(table);
-  } else if (message.type === 'room' && message.phase === 'over') {
-    table.over = true;
-    socket.close();
   }
 }
 
 function sit(table, seat) {
-  const address = `ws://127.0.0.1:${port}/api/tables/${table.id}/socket`;
+  const address = `ws://127.0.0.1:${port}/api/tables/${table.at[seat]}/socket`;
   const socket = new WebSocket(address, { headers: { cookie: guest.cookie }, perMessageDeflate: deflate });
   table.sends[seat] = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
-  socket.on('open', () => table.sends[seat]({ type: 'sit', id: 'sit', seat, salt: '00112233445566778899aabbccddeeff' }));
-  socket.on('message', (data) => hear(table, seat, socket, data.toString()));
-  socket.on('close', () => {
-    table.left -= 1;
-    if (table.left > 0) return;
-    all.delete(table);
-    open();
-  });
+  socket.on('message', (data) => hear(table, seat, data.toString()));
 }
 
 async function main() {

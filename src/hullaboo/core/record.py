@@ -119,8 +119,8 @@ class Record(Scalar):
 
     def frozen(self) -> Self:
         """The state as it is now: a copy that cannot be written to, so that what is made of it stays true."""
-        settled = cast(bytes, self.tobytes())  # type: ignore[attr-defined]
-        copy = cast(Self, np.frombuffer(settled, self.dtype)[0])
+        settled: bytes = self.tobytes()  # type: ignore[attr-defined]
+        copy: Self = np.frombuffer(settled, self.dtype)[0]
         copy.settled, copy.answers = settled, {}
         return copy
 

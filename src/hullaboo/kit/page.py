@@ -9,12 +9,17 @@
         write(page, END)
         return NO_OCCASION
 
-    slate = written(State, write_alike, write_own)
+    @rule
+    def see_more(state: State) -> int:
+        return bit(state.turn)
+
+    slate = written(State, write_alike, write_own, see_more)
     slate(state).own[viewer]
 
 What all see alike and what each viewer has of its own is written in one go: after every move all of it is asked for.
-Only ASCII can be written. `write_alike` answers the occasion: a number from 0 on that changes when reactions begin to
-answer something else, or NO_OCCASION.
+`see_more` answers which seats see more than a spectator, as bits; for the others nothing need be written.
+`write_alike` answers the occasion: a number from 0 on that changes when reactions begin to answer something else, or
+NO_OCCASION. Only ASCII can be written.
 """
 
 from collections.abc import Callable
@@ -27,7 +32,7 @@ import numpy as np
 from hullaboo.core.contract import Slate
 from hullaboo.core.record import Record, Row, int8, int32
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, SPECTATOR, everyone
+from hullaboo.core.seats import MOST_SEATS, SPECTATOR, everyone, holds
 from hullaboo.kit.masks import lowest, without_lowest
 from hullaboo.kit.plain import once
 
@@ -185,35 +190,68 @@ def joined(*pieces: bytes) -> bytes:
 
 
 def written(
-    kind: type[Record], write_alike: Callable[[Page, Any], int], write_own: Callable[[Page, Any, int], None]
+    kind: type[Record],
+    write_alike: Callable[[Page, Any], int],
+    write_own: Callable[[Page, Any, int], None],
+    see_more: Callable[[Any], int],
 ) -> Callable[[Any], Slate]:
-    """What two rules write of a state; it hangs on the state, for all who ask."""
+    """What rules write of a state; it hangs on the state, for all who ask."""
 
     @rule
-    def write_all(states: Any, pages: Any, ends: Row) -> int:
+    def write_all(states: Any, pages: Any, ends: Row, viewer: int) -> int:
         page, state = pages[0], states[0]
         page.used = 0
         occasion = write_alike(page, state)
         ends[0] = page.used
-        for viewer in range(ALL_EYES + 1):
-            if viewer < state.seats or viewer in (SPECTATOR, ALL_EYES):
-                write_own(page, state, viewer)
-            ends[viewer + 1] = page.used
+        write_own(page, state, viewer)
+        ends[1] = page.used
+        others = see_more(state) if viewer == SPECTATOR else 0
+        for seat in range(MOST_SEATS):
+            if seat < state.seats and holds(others, seat):
+                write_own(page, state, seat)
+            ends[2 + seat] = page.used
         return int(occasion)
 
     desk = Desk(kind)
 
-    def slate(state: Any) -> Slate:
+    def pieces(state: bytes, viewer: int) -> tuple[int, bytes, list[bytes]]:
         desk.take(state)
-        occasion = write_all(desk.states, desk.pages, desk.ends)
+        occasion = write_all(desk.states, desk.pages, desk.ends, viewer)
         ends = desk.ends.tolist()
         if ends[-1] > LETTERS:
             raise ValueError(f"expected at most {LETTERS} letters on a page, got {ends[-1]}")
         text = desk.letters[: ends[-1]].tobytes()
-        answered = None if occasion == NO_OCCASION else occasion
-        return Slate(answered, text[1 : ends[0] - 1], [text[start + 1 : end - 1] for start, end in pairwise(ends)])
+        return occasion, text[1 : ends[0] - 1], [text[start + 1 : end - 1] for start, end in pairwise(ends)]
+
+    def alone(state: bytes, viewer: int) -> bytes:
+        return pieces(state, viewer)[2][0]
+
+    def slate(state: Any) -> Slate:
+        seen = state.settled or state.tobytes()
+        occasion, alike, (spectators, *seats) = pieces(seen, SPECTATOR)
+        own = Own({seat: more or spectators for seat, more in enumerate(seats)}, alone, seen)
+        own[SPECTATOR] = spectators
+        return Slate(None if occasion == NO_OCCASION else occasion, alike, own)
 
     return once(slate)
+
+
+class Own(dict[int, bytes]):
+    """What each viewer has of its own; for who sees more than everybody who plays it is written when asked for."""
+
+    def __init__(self, own: dict[int, bytes], alone: Callable[[bytes, int], bytes], state: bytes) -> None:
+        """The state by its bytes: one that hangs on itself would not be freed."""
+        super().__init__(own)
+        self._alone, self._state = alone, state
+
+    def __missing__(self, viewer: int) -> bytes:
+        """Write it, and keep it."""
+        made = self[viewer] = self.alone(viewer)
+        return made
+
+    def alone(self, viewer: int) -> bytes:
+        """What is written for one viewer, whatever is written for others."""
+        return self._alone(self._state, viewer)
 
 
 class Desk(local):
@@ -226,9 +264,9 @@ class Desk(local):
         """Made anew in every thread."""
         self.states = kind.batch(1)
         self._bytes = self.states.view("i1").data.cast("B")
-        self.pages, self.ends = Page.batch(1), np.zeros(ALL_EYES + 2, np.int32)
+        self.pages, self.ends = Page.batch(1), np.zeros(2 + MOST_SEATS, np.int32)
         self.letters = self.pages["letter"][0].data.cast("B")
 
-    def take(self, state: Any) -> None:
+    def take(self, state: bytes) -> None:
         """Let a state be the one to read."""
-        self._bytes[:] = state.settled or state.tobytes()
+        self._bytes[:] = state

@@ -7,8 +7,8 @@ while not match.over:
 match.outcome
 """
 
-from functools import cached_property, lru_cache
-from itertools import pairwise
+from collections.abc import Iterable
+from functools import cached_property
 from operator import index
 from typing import Any, NamedTuple
 
@@ -30,7 +30,7 @@ from hullaboo.words import Speaker
 
 NOW, GUESSED = 0, 1
 RESIGNS, STOPS = "resigns", "stops"
-OFFERS_REMEMBERED = 4096
+BYTES_AN_ACTION = 4
 
 
 class Move(NamedTuple):
@@ -41,11 +41,9 @@ class Move(NamedTuple):
     notes: str = ""
 
 
-@lru_cache(maxsize=OFFERS_REMEMBERED)
-def offers_in(ends: bytes, actions: bytes) -> tuple[tuple[int, ...], ...]:
-    """The legal actions by seat, CLOCK's last, out of what `Doors.offer` wrote; the same come again and again."""
-    every = tuple(memoryview(actions).cast("i"))
-    return tuple([every[start:end] for start, end in pairwise((0, *memoryview(ends).cast("i")))])
+def actions_in(offered: bytes) -> tuple[int, ...]:
+    """The actions in what was offered."""
+    return tuple(memoryview(offered).cast("i"))
 
 
 class Match:
@@ -104,7 +102,8 @@ class Match:
         self._slate = None
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
-        self._offers = offers_in(self._ends.tobytes(), self._actions[: self._ends[CLOCK]].tobytes())
+        self._offers_end = [*self._ends.tolist(), 0]  # the 0 stands before the first, at [-1]
+        self._offers = self._actions[: self._offers_end[CLOCK]].tobytes()
         if (row := self._times.tobytes()) != self._times_known:
             self._times_known, self._timers = row, times.running(self.game, row)
 
@@ -134,7 +133,14 @@ class Match:
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The seat's legal actions."""
-        return self._offers[seat] if seat >= 0 and self.actors >> seat & 1 else ()
+        return actions_in(self.offered(seat))
+
+    def offered(self, seat: int) -> bytes:
+        """The seat's legal actions as bytes, for who keeps things by them: `actions_in` reads them."""
+        if seat < 0 or not self.actors >> seat & 1:
+            return b""
+        start, end = self._offers_end[seat - 1], self._offers_end[seat]
+        return self._offers[BYTES_AN_ACTION * start : BYTES_AN_ACTION * end]
 
     def hurries(self, action: int) -> bool:
         """Whether it matters now who is first with an action."""
@@ -231,17 +237,19 @@ class Match:
             self._slate = self._pieces.slate(self.state)
         return self._slate
 
-    def own(self, viewer: int) -> bytes:
-        """What a viewer has of its own: the last piece of its view."""
-        return self.slate.own[viewer]
-
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""
+        return self.tell_all((viewer,))[viewer]
+
+    def tell_all(self, viewers: Iterable[int]) -> dict[int, list[Event]]:
+        """What happened in the last move, as far as each of some viewers may know."""
         if self.ended_early:
-            return [{"code": self.ended_early.reason, **self.ended_early.params}]
+            ended = [{"code": self.ended_early.reason, **self.ended_early.params}]
+            return dict.fromkeys(viewers, ended)
         if self._last is None:
-            return []
-        return self.game.views.tell(self._before, *self._last, self.state, viewer)
+            return {viewer: [] for viewer in viewers}
+        tell, before, (seat, action), after = self.game.views.tell, self._before, self._last, self.state
+        return {viewer: tell(before, seat, action, after, viewer) for viewer in viewers}
 
     def observe(self, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.int32]]":
         """What a seat may know now, as numbers."""

@@ -81,6 +81,12 @@ class Propose(Incoming, tag="propose", kw_only=True):
     agree: bool = True
 
 
+class Follow(Incoming, tag="follow", kw_only=True):
+    """Go on, with this socket, to the table of the rematch that was agreed on."""
+
+    id: Id
+
+
 class Ping(Incoming, tag="ping", kw_only=True):
     """Are you there?"""
 
@@ -101,7 +107,7 @@ class PreviewWanted(Incoming, tag="preview", kw_only=True):
     moves: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]
 
 
-Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | PreviewWanted | Ping | Pong
+Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong
 
 
 class Outgoing(Struct, tag_field="type", omit_defaults=True):

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from hullaboo.core.contract import Event
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import CLOCK, holds
 from hullaboo.play.match import RESIGNS, Match, Move
@@ -22,7 +21,7 @@ from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, Race
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
 from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
-from hullaboo.server.showing import Showing, numbers_from
+from hullaboo.server.showing import News, Showing, numbers_from
 from hullaboo.server.telemetry import TOLD_SECONDS
 from hullaboo.server.thinking import Thinking
 
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 
 MOST_REMEMBERED = 2000
 MOST_UNTOLD = 200
-News = dict[int, list[Event]]
 
 
 @dataclass(slots=True)
@@ -78,7 +76,7 @@ class Play:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
         watching = self.table.company.watching
-        self.tell({viewer: [] for viewer in watching if self.showing.look(viewer, self.due)}, watching)
+        self.tell(self.showing.look({viewer: [] for viewer in watching}, self.due), watching)
         self.thinking.ask()
 
     def change_hands(self) -> None:
@@ -233,15 +231,9 @@ class Play:
 
     def news(self, watching: Watching) -> News:
         """Whom the last move concerns, and what they are told."""
-        news: News = {}
-        due = self.due
-        for viewer in watching:
-            events = self.match.tell(viewer)
-            if self.showing.look(viewer, due, bool(events)):
-                news[viewer] = events
-        for seat in self.table.company.unwatched:
-            self._untold[seat] = (self._untold[seat] + self.match.tell(seat))[-MOST_UNTOLD:]
-        return news
+        for seat, events in self.match.tell_all(self.table.company.unwatched).items():
+            self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
+        return self.showing.look(self.match.tell_all(watching), self.due)
 
     def tell(
         self,
@@ -254,9 +246,8 @@ class Play:
         """Send the messages; in a race they arrive everywhere at the same moment. Who moved hears of both in one."""
         now = self.table.now()
         longest = self.longest_line if self.race_is_on else 0
-        for viewer, events in news.items():
+        for viewer, text in self.showing.messages(news, now, race).items():
             self.showing.of(viewer).at = now + longest
-            text = self.showing.message(viewer, now, events, race)
             for connection in watching[viewer]:
                 wait = holds_back(connection.line.delay, longest) if longest else 0
                 texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
@@ -271,8 +262,8 @@ class Play:
 
     def catch_up(self, viewer: int) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""
-        self.showing.look(viewer, self.due)
-        return self.showing.message(viewer, self.table.now(), self._untold.pop(viewer, []), again=True)
+        self.showing.look({viewer: []}, self.due)
+        return self.showing.messages({viewer: self._untold.pop(viewer, [])}, self.table.now(), again=True)[viewer]
 
     # The clock
 

@@ -5,7 +5,7 @@ nobody anything but its own acknowledgement.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Any
@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from hullaboo.core.contract import Event, Game
-from hullaboo.core.seats import MOST_SEATS, SPECTATOR
-from hullaboo.play.match import Match
+from hullaboo.core.seats import MOST_SEATS
+from hullaboo.play.match import Match, actions_in
 from hullaboo.server.messages import LegalMove, RaceTime
 
 MESSAGE = b'{"type":"table","number":%d,"seat":%b,"view":{%b%b},"events":%b,"legal":%b%b}'
@@ -23,6 +23,8 @@ NO_SEAT = b"null"
 NO_EVENTS = b"[]"
 NO_LEGAL = b"[]"
 LISTS_REMEMBERED = 4096
+News = dict[int, list[Event]]
+"""Viewers, and what each is told."""
 encode = msgspec.json.encode
 
 
@@ -32,9 +34,9 @@ def legal_texts(game: Game) -> dict[int, bytes]:
     return {}
 
 
-def legal_bytes(game: Game, actions: Sequence[int], without: int | None = None) -> bytes:
+def legal_bytes(game: Game, offered: bytes, without: int | None = None) -> bytes:
     """The legal moves, each with its notation and its phrase."""
-    texts = legal_texts(game)
+    texts, actions = legal_texts(game), actions_in(offered)
     for action in actions:
         if action not in texts:
             moves = game.moves
@@ -43,7 +45,7 @@ def legal_bytes(game: Game, actions: Sequence[int], without: int | None = None) 
 
 
 @cache
-def legal_lists(game: Game) -> Callable[[tuple[int, ...], int | None], bytes]:
+def legal_lists(game: Game) -> Callable[[bytes, int | None], bytes]:
     """`legal_bytes` of a game; the same lists come again and again."""
     return lru_cache(maxsize=LISTS_REMEMBERED)(partial(legal_bytes, game))
 
@@ -62,21 +64,6 @@ class Shown:
     at: int = 0
 
 
-class Written:
-    """The JSON of what was written last: most viewers are told the same."""
-
-    def __init__(self) -> None:
-        """Nothing yet."""
-        self._thing: object = None
-        self._text = b""
-
-    def of(self, thing: object) -> bytes:
-        """Something as JSON."""
-        if thing is not self._thing:
-            self._thing, self._text = thing, encode(thing)
-        return self._text
-
-
 class Showing:
     """The messages of one match to all its viewers."""
 
@@ -88,50 +75,49 @@ class Showing:
         self._shown = defaultdict(Shown, known)
         self._woken = set(known)
         self._still = encode(match.still())[1:-1]
-        self._slate: object = None
-        self._alike = b""
-        self._events, self._race = Written(), Written()
+        self._due: int | None = None
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
         return self._shown[viewer]
 
-    def look(self, viewer: int, due: int | None, told: bool = False) -> bool:
-        """Look at the table through a viewer's eyes; whether there is anything new, which then has a new number."""
-        shown, slate = self._shown[viewer], self.match.slate
-        if self._slate is not slate:
-            self._slate, self._alike = slate, b"".join([each + b"," for each in (self._still, slate.alike) if each])
-        own, legal = self.match.own(viewer), self._legal(viewer, due)
-        alike = self._alike if own else self._alike[:-1]
-        if not told and (alike, own, legal, due) == (shown.alike, shown.own, shown.legal, shown.due):
-            return False
-        shown.number += 1
-        occasion = legal if slate.occasion is None else slate.occasion
+    def look(self, told: News, due: int | None) -> News:
+        """Look at the table through viewers' eyes: those who were told or are shown something new; it has a number."""
+        match, lists, without = self.match, self._legal_lists, None if due is None else self._wait
+        occasion, seen_by_all, own_of = match.slate
+        both = b"".join([each + b"," for each in (self._still, seen_by_all) if each])
+        self._due, news = due, {}
+        for viewer, events in told.items():
+            shown, own, offered = self._shown[viewer], own_of[viewer], match.offered(viewer)
+            alike, legal = both if own else both[:-1], lists(offered, without) if offered else NO_LEGAL
+            if events or (alike, own, legal, due) != (shown.alike, shown.own, shown.legal, shown.due):
+                shown.number += 1
+                self._note_occasion(viewer, shown, legal if occasion is None else occasion)
+                shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
+                news[viewer] = events
+        return news
+
+    def _note_occasion(self, viewer: int, shown: Shown, occasion: object) -> None:
+        """What a reaction of the viewer answers from now on."""
         if occasion != shown.occasion:
             shown.since = shown.since if viewer in self._woken else shown.number
             shown.occasion = occasion
         self._woken.discard(viewer)
-        shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
-        return True
 
-    def _legal(self, viewer: int, due: int | None) -> bytes:
-        actions = () if viewer == SPECTATOR else self.match.legal(viewer)
-        if not actions:
-            return NO_LEGAL
-        return self._legal_lists(actions, None if due is None else self._wait)
-
-    def message(
-        self, viewer: int, now: int, events: list[Event], race: RaceTime | None = None, again: bool = False
-    ) -> bytes:
-        """What the viewer was last looked up to see: the JSON of a `TableShown`, out of what is JSON already."""
-        shown = self._shown[viewer]
-        alike, told = shown.alike, self._events.of(events) if events else NO_EVENTS
-        more = b"" if shown.due is None else b',"deadline":%d' % max(0, shown.due - now)
+    def messages(self, news: News, now: int, race: RaceTime | None = None, again: bool = False) -> dict[int, bytes]:
+        """What viewers were just looked up to see: the JSON of `TableShown`, out of what is JSON already."""
+        more = b"" if self._due is None else b',"deadline":%d' % max(0, self._due - now)
         if race:
-            more += b',"race":' + self._race.of(race)
+            more += b',"race":' + encode(race)
         if again:
             more += b',"again":true'
-        return MESSAGE % (shown.number, SEATS.get(viewer, NO_SEAT), alike, shown.own, told, shown.legal, more)
+        texts, last, told = {}, None, NO_EVENTS
+        for viewer, events in news.items():
+            if events is not last:
+                last, told = events, encode(events)
+            shown, seat = self._shown[viewer], SEATS.get(viewer, NO_SEAT)
+            texts[viewer] = MESSAGE % (shown.number, seat, shown.alike, shown.own, told, shown.legal, more)
+        return texts
 
     def is_late(self, seat: int, answers: int | None) -> bool:
         """Whether a move answers something that is no longer on the table."""

@@ -9,13 +9,16 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from hullaboo.core.errors import HullabooError
+from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.connection import Connection, Outbox, not_now, text_of
 from hullaboo.server.identity import COOKIE
 from hullaboo.server.line import OURS, Line
 from hullaboo.server.lobby import SERVICE_RESTART, Lobby
 from hullaboo.server.messages import (
+    Ack,
     Arrange,
     ChatSaid,
+    Follow,
     MoveMade,
     Ping,
     PingShown,
@@ -79,7 +82,7 @@ class Talk:
         self, lobby: Lobby, table: Table, guest: str, name: str, receive: Receive, send: Send, line: Line | None
     ) -> None:
         """Ready to run; without a line of ours, all goes through ASGI."""
-        self.lobby, self.table, self.receive, self.send = lobby, table, receive, send
+        self.lobby, self.receive, self.send = lobby, receive, send
         limits, now = lobby.settings.limits, lobby.settings.now
         self.now = now
         self.line = line
@@ -89,8 +92,9 @@ class Talk:
         self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
         self.faults = 0
         self.closed = False
-        self.enough: asyncio.Future[None] = lobby.loop.create_future()
-        """Done when a client sends nothing but nonsense."""
+        self.enough: asyncio.Future[int] = lobby.loop.create_future()
+        """Why the talk is to end, as the code of its closing."""
+        self.be_at(table)
 
     async def run(self) -> None:
         """Listen and speak until either side has had enough."""
@@ -100,20 +104,34 @@ class Talk:
             self.line.hear = self.hear
         self.measure_later()
         talking = [asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain())]
+        ends: list[asyncio.Future[Any]] = [*talking, self.enough]
         try:
-            await asyncio.wait([*talking, self.enough, self.table.ended], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self.enough.done():
-                await self.close(POLICY)
-            elif self.table.ended.done():
-                await self.close(SERVICE_RESTART)
+                await self.close(self.enough.result())
         finally:
             self.next_ping.cancel()
             for task in talking:
                 task.cancel()
             await asyncio.gather(*talking, return_exceptions=True)
+            self.table.ended.remove_done_callback(self.on_ended)
             self.table.post(self.table.go, self.connection)
             CONNECTIONS.dec()
             await self.close(GOING_AWAY)
+
+    def be_at(self, table: Table) -> None:
+        """Talk at a table, for as long as it lasts."""
+        self.table = table
+        table.ended.add_done_callback(self.on_ended)
+
+    def on_ended(self, _ended: object) -> None:
+        """The table has ended under us: the client comes back by itself."""
+        self.end(SERVICE_RESTART)
+
+    def end(self, code: int) -> None:
+        """That is enough."""
+        if not self.enough.done():
+            self.enough.set_result(code)
 
     async def send_text(self, text: bytes) -> None:
         """One message to the socket."""
@@ -161,8 +179,8 @@ class Talk:
             self.refuse("too-often")
         else:
             self.take(text, came)
-        if self.faults > MOST_FAULTS and not self.enough.done():
-            self.enough.set_result(None)
+        if self.faults > MOST_FAULTS:
+            self.end(POLICY)
         if len(self.table.inbox) > MOST_IN_INBOX:
             self.hold_back()
 
@@ -193,21 +211,24 @@ class Talk:
         elif isinstance(received, Ping):
             self.connection.send(PongShown(id=received.id))
         else:
-            self.table.post(self.deliver, received, came)
+            self.table.post(self.deliver, self.table, received, came)
 
-    async def deliver(self, message: Received, came: int) -> None:
+    async def deliver(self, table: Table, message: Received, came: int) -> None:
         """In the table's task: do it, or say why not."""
-        if self.connection not in self.table.connections:
+        if table is not self.table:
+            self.table.post(self.deliver, self.table, message, came)
+            return
+        if self.connection not in table.connections:
             return
         try:
-            await self.handle(message, came)
+            await self.handle(table, message, came)
         except HullabooError as error:
             code = str(error.params.get("why", error.code))
             self.connection.refuse(getattr(message, "id", None), code, plain(error.params))
 
-    async def handle(self, message: Received, came: int) -> None:
+    async def handle(self, table: Table, message: Received, came: int) -> None:
         """What each message does."""
-        table, connection = self.table, self.connection
+        connection = self.connection
         match message:
             case MoveMade():
                 await table.playing.on_move(connection, message, came)
@@ -226,6 +247,20 @@ class Talk:
                 table.playing.on_preview(connection, message)
             case Propose():
                 await table.on_propose(connection, message)
+            case Follow():
+                await self.follow(table, message.id)
+
+    async def follow(self, table: Table, id: str) -> None:
+        """Go on to the table of the rematch: whatever is said from now on is said there."""
+        if table.kept.next is None:
+            raise Refusal("not-now", what="follow", phase=table.kept.phase)
+        following = await self.lobby.enter(self.connection.guest, table.kept.next, None)
+        if not self.closed:
+            table.ended.remove_done_callback(self.on_ended)
+            await table.go(self.connection)
+            self.connection.viewer = SPECTATOR
+            self.be_at(following)
+            following.post(following.come, self.connection, text_of(Ack(id=id)))
 
     def allow_chat(self) -> None:
         """Nobody floods the chat, and only guests talk."""

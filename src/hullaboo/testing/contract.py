@@ -14,7 +14,7 @@ from hullaboo.core.contract import Game, View
 from hullaboo.core.doors import doors
 from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
 from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, holds, members
-from hullaboo.kit.page import joined
+from hullaboo.kit.page import Own, joined
 from hullaboo.play import log
 from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match
@@ -237,9 +237,11 @@ def the_pieces_are_the_view(game: Game) -> None:
             walked, still = match, match.still()
         assert match.still() == still, "what is still has changed"
         for viewer in (*viewers(match), ALL_EYES):
-            pieces = [still, *(decode(joined(each)) for each in (match.slate.alike, match.own(viewer)))]
+            pieces = [still, *(decode(joined(each)) for each in (match.slate.alike, match.slate.own[viewer]))]
             assert sum(map(len, pieces)) == len(match.view(viewer))
             assert dict(ChainMap(*pieces)) == match.view(viewer)
+            own = match.slate.own
+            assert not isinstance(own, Own) or own[viewer] == own.alone(viewer), "who sees more is not said to"
 
 
 def an_occasion_is_in_the_view(game: Game) -> None:

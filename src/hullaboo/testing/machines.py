@@ -29,7 +29,7 @@ def trace(box: Game, seed: int, steps: int = STEPS) -> list[str]:
     for match in walk(opened(box, seats, seed), seed, steps):
         digest = hashlib.sha256(match.state.tobytes() + match.slate.alike)
         for viewer in viewers(match):
-            digest.update(match.own(viewer))
+            digest.update(match.slate.own[viewer])
         for seat in viewers(match)[:-1]:
             digest.update(match.observe(seat).tobytes())
         world = match.guessed(len(lines) % seats, seed)

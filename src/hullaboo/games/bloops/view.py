@@ -290,7 +290,13 @@ def all_is_remembered(state: State) -> bool:
     return state.memory_aid == 1 or state.stage == OVER
 
 
-slate = written(State, write_alike, write_own)
+@rule
+def see_more(state: State) -> int:
+    """The seats that may see faces, as bits."""
+    return eyes_on_hands(state) | eyes_on_drawn(state) if state.stage == CHOOSING else eyes_on_hands(state)
+
+
+slate = written(State, write_alike, write_own, see_more)
 
 
 def all_scores(state: State) -> tuple[int, ...]:

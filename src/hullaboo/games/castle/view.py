@@ -211,7 +211,13 @@ def write_own(page: Page, state: State, viewer: int) -> None:
     write(page, END)
 
 
-slate = written(State, write_alike, write_own)
+@rule
+def see_more(state: State) -> int:
+    """No seat sees more than a spectator."""
+    return 0
+
+
+slate = written(State, write_alike, write_own, see_more)
 
 
 @part(State)

@@ -6,7 +6,7 @@ from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, NOBODY, members
+from hullaboo.core.seats import ALL_EYES, NOBODY, everyone, members
 from hullaboo.kit.cards import face_of, knows
 from hullaboo.kit.page import (
     CLOSE,
@@ -149,7 +149,13 @@ def look_of(card: int, viewer: int) -> int:
     return crest_on(face_of(card)) * (COLOURS + 1) + colour
 
 
-slate = written(State, write_alike, write_own)
+@rule
+def see_more(state: State) -> int:
+    """Everybody knows their own keys."""
+    return everyone(state.seats)
+
+
+slate = written(State, write_alike, write_own, see_more)
 
 
 @part(State)

@@ -6,7 +6,7 @@ from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, lowest_bit
+from hullaboo.core.seats import ALL_EYES, everyone, lowest_bit
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
 from hullaboo.kit.page import (
     CLOSE,
@@ -213,7 +213,18 @@ def write_face(page: Page, state: State, face: int) -> None:
         write(page, END)
 
 
-slate = written(State, write_alike, write_own)
+@rule
+def see_more(state: State) -> int:
+    """The seats that see faces, as bits: who looks at a card, and with the memory aid everybody."""
+    if state.memory_aid:
+        return everyone(state.seats)
+    eyes = 0 if state.card[DRAWN] == NO_CARD else looked_at_by(state.card[DRAWN])
+    for place in range(SLOTS * int(state.seats)):
+        eyes |= looked_at_by(state.card[place])
+    return eyes
+
+
+slate = written(State, write_alike, write_own, see_more)
 
 
 def outcome(state: State) -> Outcome:
