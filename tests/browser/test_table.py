@@ -1,12 +1,13 @@
 """At a table: two people, one screen, one's own device, spectators; the end and the replay."""
 
+import json
 import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from hullaboo.core.finding import games
 from hullaboo.core.seats import holds
@@ -107,13 +108,46 @@ def test_the_end_tells_who_won_and_that_the_luck_was_fair(ada: Person) -> None:
     assert findings(ada.page) == []
 
 
-def test_playing_again_leads_to_a_new_table(ada: Person) -> None:
-    table = ada.sits_down(IN_TURNS)
+def plays_again(ada: Person) -> None:
+    """Ada gives up and plays another match."""
+    table = ada.page.url
     expect(board(ada.page)).to_be_visible()
     resigns(ada.page)
     ada.page.get_by_role("button", name="Play again").click()
-    ada.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    ada.page.wait_for_url(lambda url: "/table/" in url and url != table)
     expect(board(ada.page)).to_be_visible()
+
+
+def test_playing_again_leads_to_a_new_table_on_the_same_line(ada: Person) -> None:
+    opened: list[WebSocket] = []
+    ada.page.on("websocket", lambda line: opened.append(line))
+    ada.sits_down(IN_TURNS)
+    plays_again(ada)
+    plays_again(ada)
+    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    assert len(opened) == 1
+    assert not opened[0].is_closed()
+
+
+def test_who_may_not_follow_comes_to_the_new_table_anew(ada: Person) -> None:
+    opened: list[WebSocketRoute] = []
+
+    def refuse_to_follow(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        refused = '{"type":"refused","id":"%s","code":"not-now","params":{}}'
+
+        def says(text: str | bytes) -> None:
+            said = json.loads(text)
+            line.send(refused % said["id"]) if said["type"] == "follow" else server.send(text)
+
+        line.on_message(says)
+        opened.append(line)
+
+    ada.page.route_web_socket(re.compile("/socket$"), refuse_to_follow)
+    ada.sits_down(IN_TURNS)
+    plays_again(ada)
+    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    assert len(opened) == 2
 
 
 @pytest.fixture

@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from hullaboo.core.contract import Slate, View
+from hullaboo.core.contract import Event, Slate, View
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server import foresight, http, replays
 from hullaboo.server.connection import Connection
 from hullaboo.server.lobby import Lobby
-from hullaboo.server.messages import RaceTime, ReplayShown, TableListed, ToldShown
-from hullaboo.server.playing import Play, Try
+from hullaboo.server.messages import ReplayShown, TableListed, ToldShown
+from hullaboo.server.playing import Play
 from hullaboo.server.room import Room
 from hullaboo.server.seating import SeatKept
-from hullaboo.server.showing import News, Showing
+from hullaboo.server.showing import News, Showing, Told
 from hullaboo.server.table import Table
 from hullaboo.server.thinking import Thinking
 from hullaboo.server.workers import Asked
@@ -138,11 +138,7 @@ def a_reload_from_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Play, attempt: Try, error: Exception) -> None:
-        if attempt.sender:
-            attempt.sender.refuse(attempt.id, "not-legal", {"why": digest(self.match)})
-
-    patch.setattr(Play, "refuse", refuse)
+    patch.setattr(Play, "why_not", lambda self, _attempt, _error: digest(self.match))
 
 
 def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:
@@ -152,8 +148,8 @@ def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:
 def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
     look = Showing.look
 
-    def sometimes(self: Showing, told: News, due: int | None) -> News:
-        return look(self, told, due) if int(digest(self.match), 16) % 3 > 0 else {}
+    def sometimes(self: Showing, told: Told, due: int | None) -> News:
+        return look(self, told, due) if int(digest(self.match), 16) % 3 > 0 else News(due, {})
 
     patch.setattr(Showing, "look", sometimes)
 
@@ -168,7 +164,7 @@ def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
 def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
     look = Showing.look
 
-    def counted(self: Showing, told: News, due: int | None) -> News:
+    def counted(self: Showing, told: Told, due: int | None) -> News:
         for viewer in told:
             self.of(viewer).number += int(digest(self.match), 16) % 2
         return look(self, told, due)
@@ -197,7 +193,7 @@ def a_past_that_tells_more(patch: pytest.MonkeyPatch) -> None:
 def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
     tell = Match.tell_all
 
-    def too_much(self: Match, viewers: Iterable[int]) -> News:
+    def too_much(self: Match, viewers: Iterable[int]) -> Told:
         told = tell(self, viewers).items()
         return {viewer: [{**event, "hidden": digest(self)} for event in events] for viewer, events in told}
 
@@ -205,13 +201,13 @@ def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
-    show = Showing.messages
+    look = Showing.look
 
-    def padded(self: Showing, *arguments: Any, **more: Any) -> dict[int, bytes]:
-        texts = show(self, *arguments, **more).items()
-        return {viewer: text + b" " * (int(digest(self.match), 16) % 5) for viewer, text in texts}
+    def padded(self: Showing, told: Told, due: int | None) -> News:
+        pad, news = b" " * (int(digest(self.match), 16) % 5), look(self, told, due)
+        return News(due, {viewer: (*shown[:-1], shown[-1] + pad) for viewer, shown in news.shown.items()})
 
-    patch.setattr(Showing, "messages", padded)
+    patch.setattr(Showing, "look", padded)
 
 
 def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
@@ -246,22 +242,20 @@ def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
-    show = Showing.messages
+    look, again = Showing.look, Showing.again
 
-    def stale(
-        self: Showing, news: News, now: int, race: RaceTime | None = None, again: bool = False
-    ) -> dict[int, bytes]:
-        peeked = self.__dict__.setdefault("peeked", {})
-        new = {viewer: self.of(viewer).own for viewer in news}
-        for viewer in news:
-            old = peeked.setdefault(viewer, new[viewer])
-            self.of(viewer).own = old if again else new[viewer]
-        texts = show(self, news, now, race, again)
-        for viewer in news:
-            self.of(viewer).own = new[viewer]
-        return texts
+    def looked(self: Showing, told: Told, due: int | None) -> News:
+        news = look(self, told, due)
+        for viewer in told:
+            self.__dict__.setdefault("peeked", {}).setdefault(viewer, self.of(viewer).own)
+        return news
 
-    patch.setattr(Showing, "messages", stale)
+    def stale(self: Showing, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
+        text = again(self, viewer, told, due, now)
+        return text.replace(self.of(viewer).own, self.__dict__["peeked"][viewer])
+
+    patch.setattr(Showing, "look", looked)
+    patch.setattr(Showing, "again", stale)
 
 
 def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -258,6 +259,46 @@ def test_what_need_not_hurry_does_not_overtake_what_gathers_either(server: Insid
             assert (await two.move("wait"))["type"] == "ack"
             await one.answer_to(first)
             assert [move.text for move in moves_at(server, one)] == ["buzz", "wait"]
+
+    asyncio.run(story())
+
+
+def test_what_a_contest_has_decided_is_kept_together_and_all_of_it_told(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, kept = server.lobby.store.append, []
+
+    async def noted(*rows: dict[str, Any]) -> None:
+        kept.append([row["text"] for row in rows])
+        await append(*rows)
+
+    monkeypatch.setattr(server.lobby.store, "append", noted)
+
+    async def story() -> str:
+        async with two_people(server, "buzzer", options=LONG) as (one, two):
+            first = await one.send(type="move", seat=0, move="buzz")
+            await one.ask(type="ping")
+            assert (await two.move("wait"))["type"] == "ack"
+            assert (await one.answer_to(first))["type"] == "ack"
+            assert one.room is not None
+            return str(one.room["table"])
+
+    table = asyncio.run(story())
+    assert [sorted(texts) for texts in kept] == [["buzz", "wait"]]
+    log = server.do(server.lobby.store.load(table))
+    assert log is not None
+    assert [row.text for row in log.moves] == kept[0]
+
+
+def test_who_is_too_late_hears_first_who_was_not(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server, "buzzer", options=LONG) as (one, two):
+            assert two.table is not None
+            await one.send(type="move", seat=0, move="buzz")
+            await one.ask(type="ping")
+            answer = await two.move("buzz", answers=two.table["number"])
+            assert (answer["type"], answer["code"]) == ("refused", "late")
+            assert two.heard[-2]["type"] == "table"
 
     asyncio.run(story())
 

@@ -195,6 +195,12 @@ def test_a_rematch_rotates_the_seats(server: Inside) -> None:
     asyncio.run(story())
 
 
+async def until_present(player: Player, wanted: list[bool]) -> None:
+    """Wait until the room says who is there."""
+    while player.room is None or [seat.get("present", False) for seat in player.room["seats"]] != wanted:
+        await player.next()
+
+
 def test_all_follow_to_a_rematch_with_the_sockets_they_have(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, two):
@@ -228,8 +234,7 @@ def test_who_follows_is_no_longer_told_of_the_old_table(server: Inside) -> None:
             await one.ask(type="chat", text="Here I am.")
             assert [each["text"] for each in one.heard if each["type"] == "chat"] == ["Here I am."]
             assert {each["table"] for each in one.heard[-3:] if each["type"] == "room"} == {old["next"]}
-            while [seat.get("present", False) for seat in (two.room or {})["seats"]] != [False, True]:
-                await two.next()
+            await until_present(two, [False, True])
 
     asyncio.run(story())
 
@@ -265,10 +270,9 @@ def test_who_has_followed_and_goes_is_gone(server: Inside) -> None:
             await agree_on_a_rematch(one, two)
             for player in (one, two):
                 await player.ask(type="follow")
-            await one.until("room", spectators=0)
+            await until_present(one, [True, True])
             await two.socket.close()
-            while [seat.get("present", False) for seat in (await one.until("room"))["seats"]] != [False, True]:
-                pass
+            await until_present(one, [False, True])
 
     asyncio.run(story())
 

@@ -11,7 +11,7 @@ from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.messages import RaceTime, TableShown
-from hullaboo.server.showing import Showing, legal_bytes
+from hullaboo.server.showing import Showing, legal_bytes, messages
 
 from .serving import box
 
@@ -27,9 +27,12 @@ def test_a_message_is_the_whole_view_and_all_that_belongs_to_it(game: str) -> No
     for _ in range(30):
         for viewer in (*range(match.seats), SPECTATOR):
             due, race = luck.choice([None, DUE]), luck.choice([None, RaceTime(0, 5, 4)])
-            news = {viewer: match.tell(viewer)}
-            numbers[viewer] += viewer in showing.look(news, due)
-            text = showing.messages(news, NOW, race, again=race is None)[viewer]
+            news = showing.look({viewer: match.tell(viewer)}, due)
+            numbers[viewer] += viewer in news.shown
+            again = showing.again(viewer, match.tell(viewer), due, NOW)
+            text = again if race is None else dict(messages(news, NOW, race)).get(viewer)
+            if text is None:
+                continue
             expected = encode(meant(match, viewer, numbers[viewer], due, race))
             assert msgspec.json.decode(text) == msgspec.json.decode(expected)
         if match.over:
@@ -56,22 +59,22 @@ def meant(match: Match, viewer: int, number: int, due: int | None, race: RaceTim
 def test_what_was_shown_before_is_not_shown_again() -> None:
     match = Match(box()["template"])
     showing = Showing(match, {})
-    assert [showing.look({0: []}, None) for _ in range(3)] == [{0: []}, {}, {}]
-    assert showing.look({0: []}, DUE)
+    assert [list(showing.look({0: []}, None).shown) for _ in range(3)] == [[0], [], []]
+    assert showing.look({0: []}, DUE).shown
     assert showing.of(0).number == 2
 
 
 def test_what_was_told_is_shown_though_nothing_else_is_new() -> None:
     showing = Showing(Match(box()["template"]), {})
     showing.look({0: []}, None)
-    assert showing.look({0: [{"code": "over"}]}, None) == {0: [{"code": "over"}]}
+    assert showing.look({0: [{"code": "over"}]}, None).shown
     assert showing.of(0).number == 2
 
 
 def test_each_is_told_its_own() -> None:
     showing = Showing(Match(box()["template"]), {})
     same, other = [{"code": "seen"}], [{"code": "over"}]
-    texts = showing.messages(showing.look({0: same, 1: same, SPECTATOR: other}, None), NOW)
+    texts = dict(messages(showing.look({0: same, 1: same, SPECTATOR: other}, None), NOW))
     assert [msgspec.json.decode(texts[viewer])["events"] for viewer in (0, 1, SPECTATOR)] == [same, same, other]
 
 
@@ -79,6 +82,6 @@ def test_who_has_nothing_of_its_own_is_shown_what_all_see(monkeypatch: pytest.Mo
     match = Match(box()["castle"], luck=Fair.from_seed(4))
     monkeypatch.setattr(match, "_slate", match.slate._replace(own={0: b""}))
     showing = Showing(match, {})
-    shown = msgspec.json.decode(showing.messages(showing.look({0: []}, None), NOW)[0])["view"]
+    shown = msgspec.json.decode(dict(messages(showing.look({0: []}, None), NOW))[0])["view"]
     assert {**shown, "pile": match.view(0)["pile"]} == match.view(0)
     assert "pile" not in shown

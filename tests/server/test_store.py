@@ -174,9 +174,9 @@ def test_statements_are_kept_all_or_none(url: str) -> None:
     async def story(store: Store) -> None:
         names = [Statement(NAME, {"id": each, "name": each, "made": 1.0}) for each in ("g", "h", "g")]
         with pytest.raises((sql.exc.IntegrityError, sqlite3.IntegrityError)):
-            await store.database.execute(names)
+            await store.database.write(names)
         assert await store.name_of("h") is None
-        await store.database.execute(names[:2])
+        await store.database.write(names[:2])
         assert await store.name_of("h") == "h"
 
     with_store(url, story)

@@ -21,6 +21,9 @@ const PATIENCE = 2;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
+/** A socket on its way to the table of a rematch: the next connection there takes it over, and hears what came meanwhile. */
+let following: { table: string; socket: WebSocket; heard: string[] } | null = null;
+
 /** What a table looks like from here, and what can be done at it. */
 export class Connection {
   line: Line = $state("connecting");
@@ -49,6 +52,8 @@ export class Connection {
   #timer = 0;
   #silence = 0;
   #ended = false;
+  /** Whether this table is what we hear of: a socket that follows still hears of the old one for a moment. */
+  #arrived = true;
 
   constructor(
     readonly id: string,
@@ -70,6 +75,18 @@ export class Connection {
     removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#again);
     this.#socket?.close(1000);
+  }
+
+  /** Go on to the table of a rematch: the socket goes along. */
+  follow(table: string): void {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    this.#send({ type: "follow", id: random(8) });
+    this.#socket = null;
+    const heard: string[] = [];
+    socket.onmessage = (event: MessageEvent<string>) => heard.push(event.data);
+    socket.onclose = () => following?.socket === socket && (following = null);
+    following = { table, socket, heard };
   }
 
   /** Look from a seat that one holds; null: as a spectator. */
@@ -147,11 +164,23 @@ export class Connection {
 
   #connect(): void {
     const { protocol, host } = location;
-    const socket = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${this.id}/socket`);
+    const come = following?.table === this.id ? following : null;
+    if (!come) following?.socket.close(1000);
+    following = null;
+    const socket = come?.socket ?? new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${this.id}/socket`);
     this.#socket = socket;
+    this.#arrived = !come;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as Sent);
     socket.onclose = () => this.#socket === socket && this.#lost();
+    queueMicrotask(() => come?.heard.forEach((text) => this.#heard(JSON.parse(text) as Sent)));
+  }
+
+  /** A socket that follows has arrived when it hears of the room here; where it may not come, we come anew. */
+  #arrive(heard: Sent): void {
+    this.#arrived = heard.type === "room" && heard.table === this.id;
+    if (this.#arrived) this.#opened();
+    else if (heard.type === "refused") this.#socket?.close(1000);
   }
 
   #opened(): void {
@@ -200,6 +229,8 @@ export class Connection {
   };
 
   #heard(heard: Sent): void {
+    if (!this.#arrived) this.#arrive(heard);
+    if (!this.#arrived && heard.type !== "ping") return;
     switch (heard.type) {
       case "table":
         this.#show(heard);

@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -22,6 +23,12 @@ encode = msgspec.json.encode
 def text_of(message: Outgoing) -> bytes:
     """A message as it goes over the wire."""
     return encode(message)
+
+
+def refusal(id: str | None, code: str, params: dict[str, Any]) -> bytes:
+    """The message that says that a message was not taken, and why; it is counted."""
+    REFUSED.counts[code] += 1
+    return text_of(Refused(id=id, code=code, params=params))
 
 
 def not_now(*_texts: bytes) -> bool:
@@ -78,9 +85,12 @@ class Outbox:
         self._timer = None
         if self._busy or self._lost:
             return
-        while self._waiting and self._waiting[0][0] <= self._now() and self._write(self._waiting[0][1]):
-            self._waiting.popleft()
-            SENT.count += 1
+        now = self._now()
+        texts = [text for _, text in takewhile(lambda each: each[0] <= now, self._waiting)]
+        if texts and self._write(*texts):
+            SENT.count += len(texts)
+            for _ in texts:
+                self._waiting.popleft()
         if self._waiting:
             self._see_to_it()
 
@@ -144,5 +154,4 @@ class Connection:
 
     def refuse(self, id: str | None, code: str, params: dict[str, Any] | None = None) -> None:
         """Say that a message was not taken, and why."""
-        REFUSED.labels(code).inc()
-        self.send(Refused(id=id, code=code, params=params or {}))
+        self.outbox.put(refusal(id, code, params or {}))

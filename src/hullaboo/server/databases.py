@@ -46,11 +46,8 @@ class Statement(NamedTuple):
 class Database(Protocol):
     """What the store asks of a database."""
 
-    async def append(self, rows: Sequence[Row]) -> None:
-        """Write moves; answers when they are on the disk, or raises and has written none of them."""
-
-    async def execute(self, statements: Sequence[Statement]) -> None:
-        """Execute statements in their order; answers when they are on the disk, or raises and has done none."""
+    async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
+        """Execute statements in order, then write moves; answers when all is on the disk, or raises, having done none."""
 
     async def scalar(self, statement: Statement) -> Any:
         """The first value that a question finds, or nothing."""
@@ -66,18 +63,13 @@ class Steps:
         """One connection stays open and writes."""
         self._engine, self._writing = engine, writing
 
-    async def append(self, rows: Sequence[Row]) -> None:
-        """Write moves."""
-        await self._commit([(moves.insert(), rows)])
-
-    async def execute(self, statements: Sequence[Statement]) -> None:
-        """Execute statements."""
-        await self._commit(statements)
-
-    async def _commit(self, statements: Sequence[tuple[sql.Executable, Any]]) -> None:
+    async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
+        """Execute statements, write moves, and commit."""
         try:
             for statement, values in statements:
                 await self._writing.execute(statement, values)
+            if rows:
+                await self._writing.execute(moves.insert(), rows)
             await self._writing.commit()
         except Exception:
             await self._writing.rollback()
@@ -102,24 +94,21 @@ class SqliteFile:
         self._writer.connection.execute("PRAGMA wal_autocheckpoint=0")
         self._ahead = 0
 
-    async def append(self, rows: Sequence[Row]) -> None:
-        """Write moves."""
-        await self._writer.run(self._append, rows)
-        self._carry_over(len(rows))
-
-    def _append(self, rows: Sequence[Row]) -> None:
-        self._writer.connection.execute(inserting(len(rows)), [*chain.from_iterable(map(in_order, rows))])
-
-    async def execute(self, statements: Sequence[Statement]) -> None:
-        """Execute statements."""
-        await self._writer.run(self._execute, [in_sqlite(each) for each in statements])
-        self._carry_over(len(statements))
+    async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
+        """Execute statements and write moves; all moves are one statement."""
+        texts = [in_sqlite(each) for each in statements]
+        if rows:
+            texts.append((inserting(len(rows)), [*chain.from_iterable(map(in_order, rows))]))
+        await self._writer.run(self._execute, texts)
+        self._carry_over(len(statements) + len(rows))
 
     def _execute(self, statements: Sequence[tuple[str, list[Any]]]) -> None:
         """One statement is a transaction by itself."""
+        if len(statements) == 1:
+            self._writer.connection.execute(*statements[0])
+            return
         with self._writer.connection as connection:
-            if len(statements) > 1:
-                connection.execute("BEGIN")
+            connection.execute("BEGIN")
             for text, values in statements:
                 connection.execute(text, values)
 

@@ -5,6 +5,8 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
+from msgspec.structs import replace
+
 from hullaboo.bots import naming
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
@@ -211,8 +213,8 @@ class Lobby:
         bots = [SeatWanted("bot", wanted.bot)] * (seats - 1)
         return await self.create(guest, TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False))
 
-    async def rematch(self, old: TableKept) -> str:
-        """The same people at a new table, each one seat on; the seats of those who left are open."""
+    async def rematch(self, old: TableKept) -> None:
+        """Lead the same people to a new table, each one seat on; the seats of those who left are open."""
         seats = [seat.again() for seat in old.seats]
         for seat in seats:
             if seat.kind == "bot":
@@ -223,9 +225,9 @@ class Lobby:
             creator=old.creator, public=old.public, hot_seat=old.hot_seat, spectators_chat=old.spectators_chat,
             pace=old.pace, admitted=old.admitted,
         )  # fmt: skip
-        await self.store.create(kept, self.settings.date())
+        await self.store.create(kept, self.settings.date(), after=replace(old, next=kept.id))
+        old.next = kept.id
         self._awake(Table(self, kept, self.game(kept.game)))
-        return kept.id
 
     async def table(self, id: str) -> Table:
         """A table, woken from its log if need be; it is not put away before who asks for it has come."""

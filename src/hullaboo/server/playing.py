@@ -15,13 +15,13 @@ from hullaboo.core.seats import CLOCK, holds
 from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.company import Watching
-from hullaboo.server.connection import Connection, text_of
+from hullaboo.server.connection import Connection, refusal, text_of
 from hullaboo.server.foresight import foreseen
 from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
 from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
-from hullaboo.server.showing import News, Showing, numbers_from
+from hullaboo.server.showing import News, Showing, Told, messages, numbers_from
 from hullaboo.server.telemetry import TOLD_SECONDS
 from hullaboo.server.thinking import Thinking
 
@@ -34,13 +34,30 @@ MOST_UNTOLD = 200
 
 @dataclass(slots=True)
 class Try:
-    """A move on its way through the door: whose it is, and who hears what becomes of it."""
+    """A move on its way through the door: whose it is, who hears what becomes of it, and its times in a race."""
 
     seat: int
     action: int
     id: str = ""
     answers: int | None = None
     sender: Connection | None = None
+    race: RaceTime | None = None
+
+    @property
+    def notes(self) -> str:
+        """What the log keeps of a race."""
+        return f"came={self.race.came} made={self.race.made}" if self.race else ""
+
+
+@dataclass(slots=True)
+class Taken:
+    """A move that was played: what the log keeps of it, what is told when it is there, and who hears that it is."""
+
+    row: dict[str, Any]
+    news: News
+    id: str = ""
+    sender: Connection | None = None
+    race: RaceTime | None = None
 
 
 class Play:
@@ -61,7 +78,7 @@ class Play:
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
         self._played = Recent(MOST_REMEMBERED)
-        self._untold: News = defaultdict(list)
+        self._untold: Told = defaultdict(list)
 
     def replay(self, rows: Sequence[Any]) -> None:
         """Play what is in the log."""
@@ -76,7 +93,7 @@ class Play:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
         watching = self.table.company.watching
-        self.tell(self.showing.look({viewer: [] for viewer in watching}, self.due), watching)
+        self.tell(watching, [Taken({}, self.showing.look({viewer: [] for viewer in watching}, self.due))])
         self.thinking.ask()
 
     def change_hands(self) -> None:
@@ -146,9 +163,11 @@ class Play:
 
     async def decide(self) -> None:
         """The contest is over: the moves are played in the order in which they were made."""
-        for entry in self._contest.close():
+        entries = self._contest.close()
+        for entry in entries:
             seat: Any = "clock" if entry.seat == CLOCK else entry.seat
-            await self.judge(entry.what, RaceTime(seat, entry.came - self.began, entry.made - self.began))
+            entry.what.race = RaceTime(seat, entry.came - self.began, entry.made - self.began)
+        await self.judge(*(entry.what for entry in entries))
 
     async def act(self, seat: int, action: int) -> None:
         """A bot's move."""
@@ -157,25 +176,31 @@ class Play:
         else:
             await self.judge(Try(seat, action))
 
-    async def judge(self, attempt: Try, race: RaceTime | None = None) -> None:
-        """Play a move if it is legal in the state that it meets, and tell its sender what became of it."""
-        notes = f"came={race.came} made={race.made}" if race else ""
-        try:
-            if self.showing.is_late(attempt.seat, attempt.answers):
-                raise Refusal("late")
-            move = self.match.play(attempt.seat, attempt.action, notes)
-        except HullabooError as error:
-            self.refuse(attempt, error)
-            return
-        await self.played(move, attempt.id, race, attempt.sender)
+    async def judge(self, *attempts: Try) -> None:
+        """Play moves in their order, each if it is legal in the state that it meets; then tell what became of them."""
+        taken, refused = [], []
+        for attempt in attempts:
+            try:
+                taken.append(self.taken(attempt))
+            except HullabooError as error:
+                refused.append((attempt, self.why_not(attempt, error)))
+        if taken:
+            await self.keep_and_tell(taken, refused)
+        else:
+            self.tell({}, [], refused)
 
-    def refuse(self, attempt: Try, error: HullabooError) -> None:
-        """Say why not; who answered an older table than this one is late."""
-        if attempt.sender is None:
-            return
+    def taken(self, attempt: Try) -> Taken:
+        """Play a move, if it is legal now."""
+        if self.showing.is_late(attempt.seat, attempt.answers):
+            raise Refusal("late")
+        move = self.match.play(attempt.seat, attempt.action, attempt.notes)
+        row, news = self.played(move, attempt.id)
+        return Taken(row, news, attempt.id, attempt.sender, attempt.race)
+
+    def why_not(self, attempt: Try, error: HullabooError) -> str:
+        """Why a move was not played; who answered an older table than this one is late."""
         is_old = attempt.answers is not None and attempt.answers < self.showing.of(attempt.seat).number
-        code = "late" if is_old else str(error.params.get("why", error.code))
-        attempt.sender.refuse(attempt.id, code, {"seat": attempt.seat})
+        return "late" if is_old else str(error.params.get("why", error.code))
 
     def on_preview(self, connection: Connection, message: PreviewWanted) -> None:
         """What some moves would certainly do, where nothing has to be remembered and no time is running."""
@@ -198,28 +223,30 @@ class Play:
 
     async def end_early(self, seat: int, how: str, id: str) -> None:
         """A seat resigns, or all agree to stop."""
-        await self.played(self.match.end_early(seat, how), id)
+        await self.keep_and_tell([Taken(*self.played(self.match.end_early(seat, how), id))])
 
     # After a move
 
-    async def played(self, move: Move, id: str, race: RaceTime | None = None, sender: Connection | None = None) -> None:
-        """Write the move to the log, then tell everybody, and its sender that it was taken."""
-        started = self.table.lobby.loop.time()
+    def played(self, move: Move, id: str) -> tuple[dict[str, Any], News]:
+        """A move was played: what the log keeps of it, and what is to be told when it is there."""
         self.remember(move.seat, id)
         self.changed()
-        watching = self.table.company.watching
-        news = self.news(watching)
-        await self.table.lobby.store.append(
-            {
-                "table": self.table.kept.id, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
-                "notes": move.notes, "message": id, "numbers": self.showing.numbers(news),
-            }
-        )  # fmt: skip
-        self.tell(news, watching, race, sender, id)
+        news = self.news()
+        self.thinking.hear()
+        row = {
+            "table": self.table.kept.id, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
+            "notes": move.notes, "message": id, "numbers": self.showing.numbers(news.shown),
+        }  # fmt: skip
+        return row, news
+
+    async def keep_and_tell(self, taken: Sequence[Taken], refused: Sequence[tuple[Try, str]] = ()) -> None:
+        """Write moves to the log, then tell everybody, and their senders that they were taken, or why not."""
+        started, watching = self.table.lobby.loop.time(), self.table.company.watching
+        await self.table.lobby.store.append(*(each.row for each in taken))
+        self.tell(watching, taken, refused)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:
             await self.table.finish()
-        self.thinking.hear()
         self.thinking.ask()
 
     def remember(self, seat: int, id: str) -> None:
@@ -229,31 +256,31 @@ class Play:
         if id:
             self._played.add((seat, id))
 
-    def news(self, watching: Watching) -> News:
+    def news(self) -> News:
         """Whom the last move concerns, and what they are told."""
-        for seat, events in self.match.tell_all(self.table.company.unwatched).items():
+        company = self.table.company
+        for seat, events in self.match.tell_all(company.unwatched).items():
             self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
-        return self.showing.look(self.match.tell_all(watching), self.due)
+        return self.showing.look(self.match.tell_all(company.watching), self.due)
 
-    def tell(
-        self,
-        news: News,
-        watching: Watching,
-        race: RaceTime | None = None,
-        sender: Connection | None = None,
-        id: str = "",
-    ) -> None:
-        """Send the messages; in a race they arrive everywhere at the same moment. Who moved hears of both in one."""
+    def tell(self, watching: Watching, taken: Sequence[Taken], refused: Sequence[tuple[Try, str]] = ()) -> None:
+        """Send the messages, to each connection in one go; in a race they arrive everywhere at the same moment."""
         now = self.table.now()
         longest = self.longest_line if self.race_is_on else 0
-        for viewer, text in self.showing.messages(news, now, race).items():
-            self.showing.of(viewer).at = now + longest
-            for connection in watching[viewer]:
-                wait = holds_back(connection.line.delay, longest) if longest else 0
-                texts = (text, text_of(Ack(id=id))) if connection is sender else (text,)
-                connection.outbox.put(*texts, due=now + wait if wait else 0)
-        if sender and sender.viewer not in news:
-            sender.ack(id)
+        said: dict[Connection, list[bytes]] = defaultdict(list)
+        for each in taken:
+            for viewer, text in messages(each.news, now, each.race):
+                self.showing.of(viewer).at = now + longest
+                for connection in watching[viewer]:
+                    said[connection].append(text)
+            if each.sender:
+                said[each.sender].append(text_of(Ack(id=each.id)))
+        for attempt, code in refused:
+            if attempt.sender:
+                said[attempt.sender].append(refusal(attempt.id, code, {"seat": attempt.seat}))
+        for connection, texts in said.items():
+            wait = holds_back(connection.line.delay, longest) if longest else 0
+            connection.outbox.put(*texts, due=now + wait if wait else 0)
 
     @property
     def longest_line(self) -> int:
@@ -262,8 +289,7 @@ class Play:
 
     def catch_up(self, viewer: int) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""
-        self.showing.look({viewer: []}, self.due)
-        return self.showing.messages({viewer: self._untold.pop(viewer, [])}, self.table.now(), again=True)[viewer]
+        return self.showing.again(viewer, self._untold.pop(viewer, []), self.due, self.table.now())
 
     # The clock
 

@@ -313,8 +313,7 @@ class Room:
         if message.what == "stop" and self.play:
             await self.play.end_early(message.seat, STOPS, message.id)
         elif message.what == "rematch":
-            self.kept.next = await self.lobby.rematch(self.kept)
-            await self.save()
+            await self.lobby.rematch(self.kept)
         elif message.absent is not None:
             await self.stand_in(message.absent)
 

@@ -5,10 +5,10 @@ nobody anything but its own acknowledgement.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,8 +22,9 @@ SEATS = {seat: b"%d" % seat for seat in range(MOST_SEATS)}
 NO_SEAT = b"null"
 NO_EVENTS = b"[]"
 NO_LEGAL = b"[]"
+AGAIN = b',"again":true}'
 LISTS_REMEMBERED = 4096
-News = dict[int, list[Event]]
+Told = dict[int, list[Event]]
 """Viewers, and what each is told."""
 encode = msgspec.json.encode
 
@@ -48,6 +49,13 @@ def legal_bytes(game: Game, offered: bytes, without: int | None = None) -> bytes
 def legal_lists(game: Game) -> Callable[[bytes, int | None], bytes]:
     """`legal_bytes` of a game; the same lists come again and again."""
     return lru_cache(maxsize=LISTS_REMEMBERED)(partial(legal_bytes, game))
+
+
+class News(NamedTuple):
+    """What viewers are to be shown of one state: each its number, the pieces of its view, events and legal moves."""
+
+    due: int | None
+    shown: dict[int, tuple[int, bytes, bytes, list[Event], bytes]]
 
 
 @dataclass(slots=True)
@@ -75,18 +83,17 @@ class Showing:
         self._shown = defaultdict(Shown, known)
         self._woken = set(known)
         self._still = encode(match.still())[1:-1]
-        self._due: int | None = None
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
         return self._shown[viewer]
 
-    def look(self, told: News, due: int | None) -> News:
-        """Look at the table through viewers' eyes: those who were told or are shown something new; it has a number."""
+    def look(self, told: Told, due: int | None) -> News:
+        """Look at the table through viewers' eyes, for those who were told or see something new; it has a number."""
         match, lists, without = self.match, self._legal_lists, None if due is None else self._wait
         occasion, seen_by_all, own_of = match.slate
         both = b"".join([each + b"," for each in (self._still, seen_by_all) if each])
-        self._due, news = due, {}
+        news = News(due, {})
         for viewer, events in told.items():
             shown, own, offered = self._shown[viewer], own_of[viewer], match.offered(viewer)
             alike, legal = both if own else both[:-1], lists(offered, without) if offered else NO_LEGAL
@@ -94,7 +101,7 @@ class Showing:
                 shown.number += 1
                 self._note_occasion(viewer, shown, legal if occasion is None else occasion)
                 shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
-                news[viewer] = events
+                news.shown[viewer] = (shown.number, alike, own, events, legal)
         return news
 
     def _note_occasion(self, viewer: int, shown: Shown, occasion: object) -> None:
@@ -104,20 +111,13 @@ class Showing:
             shown.occasion = occasion
         self._woken.discard(viewer)
 
-    def messages(self, news: News, now: int, race: RaceTime | None = None, again: bool = False) -> dict[int, bytes]:
-        """What viewers were just looked up to see: the JSON of `TableShown`, out of what is JSON already."""
-        more = b"" if self._due is None else b',"deadline":%d' % max(0, self._due - now)
-        if race:
-            more += b',"race":' + encode(race)
-        if again:
-            more += b',"again":true'
-        texts, last, told = {}, None, NO_EVENTS
-        for viewer, events in news.items():
-            if events is not last:
-                last, told = events, encode(events)
-            shown, seat = self._shown[viewer], SEATS.get(viewer, NO_SEAT)
-            texts[viewer] = MESSAGE % (shown.number, seat, shown.alike, shown.own, told, shown.legal, more)
-        return texts
+    def again(self, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
+        """All that a viewer sees, whether or not it is new, and what it was told while it did not look."""
+        self.look({viewer: []}, due)
+        shown = self._shown[viewer]
+        news = News(due, {viewer: (shown.number, shown.alike, shown.own, told, shown.legal)})
+        ((_, text),) = messages(news, now)
+        return text[:-1] + AGAIN
 
     def is_late(self, seat: int, answers: int | None) -> bool:
         """Whether a move answers something that is no longer on the table."""
@@ -127,6 +127,18 @@ class Showing:
         """The numbers for the log: of each viewer, negative for who was not shown the last move."""
         words = [f"{viewer}:{each.number if viewer in told else -each.number}" for viewer, each in self._shown.items()]
         return " ".join(words)
+
+
+def messages(news: News, now: int, race: RaceTime | None = None) -> Iterator[tuple[int, bytes]]:
+    """What viewers are to be shown: the JSON of `TableShown`, out of what is JSON already."""
+    more = b"" if news.due is None else b',"deadline":%d' % max(0, news.due - now)
+    if race:
+        more += b',"race":' + encode(race)
+    last, told = None, NO_EVENTS
+    for viewer, (number, alike, own, events, legal) in news.shown.items():
+        if events is not last:
+            last, told = events, encode(events)
+        yield viewer, MESSAGE % (number, SEATS.get(viewer, NO_SEAT), alike, own, told, legal, more)
 
 
 def number_known(number: int) -> int:

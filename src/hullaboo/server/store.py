@@ -45,7 +45,7 @@ TRY_TO_WRITE = (
 SECONDS_WELL = 1.0
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
-"""Groups of moves begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
+"""Groups of jobs begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
 
 
 class LostTable(HullabooError):
@@ -71,11 +71,11 @@ def in_short(error: Exception) -> str:
 
 
 class Job(NamedTuple):
-    """Statements that are committed together, or a move; and who waits for that."""
+    """Statements that are committed together, or moves; and who waits for that."""
 
     done: asyncio.Future[None]
     statements: Sequence[Statement] = ()
-    move: Row | None = None
+    moves: Sequence[Row] = ()
 
 
 @dataclass(frozen=True)
@@ -158,24 +158,23 @@ class Store:
         assert self._database is not None
         return self._database
 
-    async def append(self, row: Row) -> None:
-        """Add a move to the log; answers when it is durable."""
+    async def append(self, *rows: Row) -> None:
+        """Add moves to the log, all of them or none; answers when they are durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(done, move=row))
+        self._jobs.put(Job(done, moves=rows))
         await done
 
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
-        values = {"creator": table.creator, "phase": table.phase, "public": table.public}
-        await self._do(Statement(SAVE, {"which": table.id, **values, "kept": seating.encode(table).decode()}))
+        await self._do(saving(table))
 
-    async def create(self, table: TableKept, made: float) -> None:
-        """Keep a new table."""
+    async def create(self, table: TableKept, made: float, after: TableKept | None = None) -> None:
+        """Keep a new table, and with it how the one is now that it comes after."""
         row = {
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
             "public": table.public, "made": made, "seen": made, "kept": seating.encode(table).decode(),
         }  # fmt: skip
-        await self._do(Statement(CREATE, row))
+        await self._do(Statement(CREATE, row), *([saving(after)] if after else []))
 
     async def see(self, ids: Sequence[str], date: float) -> None:
         """Keep that somebody looks at some tables."""
@@ -197,19 +196,18 @@ class Store:
 
     async def _write(self) -> None:
         while (first := await self._jobs.get()) is not None:
-            if first.move is not None:
-                await self._gather()
-            group = [first]
-            while self._jobs and len(group) < BIGGEST_GROUP:
+            await self._gather()
+            group, size = [first], len(first.moves)
+            while self._jobs and max(size, len(group)) < BIGGEST_GROUP:
                 if (more := self._jobs.take()) is None:
                     self._jobs.put(None)
                     break
                 group.append(more)
-            await self._commit([job for job in group if job.move is None])
-            await self._commit([job for job in group if job.move is not None])
+                size += len(more.moves)
+            await self._commit(group)
 
     async def _gather(self) -> None:
-        """Let moves come together while many are made; one by itself does not wait."""
+        """Let jobs come together while there are many; one by itself does not wait."""
         now = asyncio.get_running_loop().time()
         if (wait := self._began + SECONDS_APART - now) > 0:
             await asyncio.sleep(wait)
@@ -234,12 +232,10 @@ class Store:
             settle(group)
 
     async def _execute(self, group: list[Job]) -> None:
-        """All moves in one go, or statements in their order."""
-        if rows := [job.move for job in group if job.move is not None]:
-            await self.database.append(rows)
-            COMMITTED.inc(len(rows))
-        else:
-            await self.database.execute([each for job in group for each in job.statements])
+        """Statements in their order, then all moves in one go."""
+        rows = [row for job in group for row in job.moves]
+        await self.database.write([each for job in group for each in job.statements], rows)
+        COMMITTED.inc(len(rows))
 
     async def load(self, id: str) -> Kept | None:
         """A table with its moves, or nothing if there is none of that id."""
@@ -285,6 +281,12 @@ class Store:
         if now - self._well > SECONDS_WELL:
             await self._do(*TRY_TO_WRITE)
             self._well = now
+
+
+def saving(table: TableKept) -> Statement:
+    """What keeps a table's seats and settings as they are now."""
+    values = {"creator": table.creator, "phase": table.phase, "public": table.public}
+    return Statement(SAVE, {"which": table.id, **values, "kept": seating.encode(table).decode()})
 
 
 def settle(group: list[Job], error: Exception | None = None) -> None:

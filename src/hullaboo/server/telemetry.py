@@ -77,7 +77,7 @@ COMMIT_SECONDS = Histogram("hullaboo_commit_seconds", "One group commit", bucket
 TOLD_SECONDS = Spread("hullaboo_told_seconds", "From a move to all views", QUICK, REGISTRY)
 RECEIVED = Tallies("hullaboo_messages_received", "Messages from sockets", "type", REGISTRY)
 SENT = Tally("hullaboo_messages_sent", "Messages to sockets", REGISTRY)
-REFUSED = Counter("hullaboo_refused", "Messages refused", ["code"], registry=REGISTRY)
+REFUSED = Tallies("hullaboo_refused", "Messages refused", "code", REGISTRY)
 RESYNCED = Counter("hullaboo_resynchronised", "Slow readers brought up to date at once", registry=REGISTRY)
 CONNECTIONS = Gauge("hullaboo_connections", "Open sockets", registry=REGISTRY)
 LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTRY)
