@@ -47,7 +47,7 @@ class Database(Protocol):
     """What the store asks of a database."""
 
     async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
-        """Execute statements in order, then write moves; answers when all is on the disk, or raises, having done none."""
+        """Execute statements in order, then write moves; answers when all is on the disk, or raises and did nothing."""
 
     async def scalar(self, statement: Statement) -> Any:
         """The first value that a question finds, or nothing."""
