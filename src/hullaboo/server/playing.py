@@ -16,6 +16,7 @@ from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.company import Watching
 from hullaboo.server.connection import Connection, refusal, text_of
+from hullaboo.server.databases import Row
 from hullaboo.server.foresight import foreseen
 from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
@@ -50,14 +51,17 @@ class Try:
 
 
 @dataclass(slots=True)
-class Taken:
-    """A move that was played: what the log keeps of it, what is told when it is there, and who hears that it is."""
+class Tale:
+    """What is to be told of the table as it was after a move, and whose message is acknowledged with that."""
 
-    row: dict[str, Any]
     news: News
     id: str = ""
     sender: Connection | None = None
     race: RaceTime | None = None
+
+
+Refused = tuple[Try, str]
+"""A move that was not played, and the code that says why."""
 
 
 class Play:
@@ -93,7 +97,7 @@ class Play:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
         watching = self.table.company.watching
-        self.tell(watching, [Taken({}, self.showing.look({viewer: [] for viewer in watching}, self.due))])
+        self.tell(watching, [Tale(self.showing.look({viewer: [] for viewer in watching}, self.due))])
         self.thinking.ask()
 
     def change_hands(self) -> None:
@@ -178,24 +182,25 @@ class Play:
 
     async def judge(self, *attempts: Try) -> None:
         """Play moves in their order, each if it is legal in the state that it meets; then tell what became of them."""
-        taken, refused = [], []
+        rows, tales, refused = [], [], []
         for attempt in attempts:
             try:
-                taken.append(self.taken(attempt))
+                row, news = self.tried(attempt)
             except HullabooError as error:
                 refused.append((attempt, self.why_not(attempt, error)))
-        if taken:
-            await self.keep_and_tell(taken, refused)
+            else:
+                rows.append(row)
+                tales.append(Tale(news, attempt.id, attempt.sender, attempt.race))
+        if rows:
+            await self.keep_and_tell(rows, tales, refused)
         else:
             self.tell({}, [], refused)
 
-    def taken(self, attempt: Try) -> Taken:
+    def tried(self, attempt: Try) -> tuple[Row, News]:
         """Play a move, if it is legal now."""
         if self.showing.is_late(attempt.seat, attempt.answers):
             raise Refusal("late")
-        move = self.match.play(attempt.seat, attempt.action, attempt.notes)
-        row, news = self.played(move, attempt.id)
-        return Taken(row, news, attempt.id, attempt.sender, attempt.race)
+        return self.played(self.match.play(attempt.seat, attempt.action, attempt.notes), attempt.id)
 
     def why_not(self, attempt: Try, error: HullabooError) -> str:
         """Why a move was not played; who answered an older table than this one is late."""
@@ -223,11 +228,12 @@ class Play:
 
     async def end_early(self, seat: int, how: str, id: str) -> None:
         """A seat resigns, or all agree to stop."""
-        await self.keep_and_tell([Taken(*self.played(self.match.end_early(seat, how), id))])
+        row, news = self.played(self.match.end_early(seat, how), id)
+        await self.keep_and_tell([row], [Tale(news)])
 
     # After a move
 
-    def played(self, move: Move, id: str) -> tuple[dict[str, Any], News]:
+    def played(self, move: Move, id: str) -> tuple[Row, News]:
         """A move was played: what the log keeps of it, and what is to be told when it is there."""
         self.remember(move.seat, id)
         self.changed()
@@ -239,11 +245,11 @@ class Play:
         }  # fmt: skip
         return row, news
 
-    async def keep_and_tell(self, taken: Sequence[Taken], refused: Sequence[tuple[Try, str]] = ()) -> None:
+    async def keep_and_tell(self, rows: Sequence[Row], tales: Sequence[Tale], refused: Sequence[Refused] = ()) -> None:
         """Write moves to the log, then tell everybody, and their senders that they were taken, or why not."""
         started, watching = self.table.lobby.loop.time(), self.table.company.watching
-        await self.table.lobby.store.append(*(each.row for each in taken))
-        self.tell(watching, taken, refused)
+        await self.table.lobby.store.append(*rows)
+        self.tell(watching, tales, refused)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:
             await self.table.finish()
@@ -263,12 +269,12 @@ class Play:
             self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
         return self.showing.look(self.match.tell_all(company.watching), self.due)
 
-    def tell(self, watching: Watching, taken: Sequence[Taken], refused: Sequence[tuple[Try, str]] = ()) -> None:
+    def tell(self, watching: Watching, tales: Sequence[Tale], refused: Sequence[Refused] = ()) -> None:
         """Send the messages, to each connection in one go; in a race they arrive everywhere at the same moment."""
         now = self.table.now()
-        longest = self.longest_line if self.race_is_on else 0
+        longest = self.longest_line if tales and self.race_is_on else 0
         said: dict[Connection, list[bytes]] = defaultdict(list)
-        for each in taken:
+        for each in tales:
             for viewer, text in messages(each.news, now, each.race):
                 self.showing.of(viewer).at = now + longest
                 for connection in watching[viewer]:
