@@ -146,6 +146,7 @@ def test_the_table_zooms_pans_and_fits_itself(ada: Person) -> None:
     page = ada.page
     expect(lay_button(page)).to_be_visible()
     where = "node => node.style.transform"
+    page.evaluate("document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => drawn())))")
     fitted = page.locator("g.plane").evaluate(where)
     page.get_by_role("button", name="Nearer").click()
     assert page.locator("g.plane").evaluate(where) != fitted
