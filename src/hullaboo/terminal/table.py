@@ -205,7 +205,7 @@ class Table:
         if not any(move.seat == seat for move in self.match.moves):
             self.say(self.speak("nothing-to-undo"))
             return
-        before = None if self.match.game.has("clock") else taken_back(self.match, seat)
+        before = None if self.match.game.timed else taken_back(self.match, seat)
         if before is None:
             self.say(self.speak("not-undone"))
             return
