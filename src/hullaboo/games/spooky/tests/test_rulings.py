@@ -210,12 +210,13 @@ def test_every_look_ends_with_its_time(look: str) -> None:
 
 @proves(24)
 def test_a_face_is_shown_while_looked_at_and_not_again() -> None:
-    table = drawn("1 2 3 4 | 5 6 7 8", pile="7")
+    table = drawn("1 2 3 4 | 5 6 7 8", pile="7 1 2")
     seen = []
-    for move in ("0 draw", "0 throw", "0 look 0c", "0 seen", "0 done"):
+    for move in ("0 draw", "0 throw", "0 look 0c", "0 seen", "0 done", "1 draw", "1 throw", "1 done", "0 draw"):
         play(table, move)
         seen.append(view(table, 0)["hands"][0][2]["face"])
-    assert seen == [None, None, {"value": 3, "power": None}, None, None]
+    assert seen == [None, None, {"value": 3, "power": None}, *[None] * 6]
+    assert view(table, 0)["held"]["face"] == {"value": 2, "power": None}
 
 
 @proves(24)
