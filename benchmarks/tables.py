@@ -21,11 +21,13 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.seating import SeatKept, TableKept
-from hullaboo.server.settings import Settings, unlimited
+from hullaboo.server.settings import Settings, Times, unlimited
 
 TABLES, PERIOD, SECONDS = 1000, 2200, 20
 MOST_MS, MOST_MB = 50, 1000
 LOG_MOVES, WAKE_MS = 500, 100
+SOON = 20
+"""Milliseconds after which a table that nobody needs is put away, so that it can be woken again."""
 ROUNDS, SEEDS = 5, 20
 
 
@@ -62,7 +64,8 @@ def random_log(game: Game, kept: TableKept, seed: int) -> list[dict[str, object]
 async def waking(game: Game) -> tuple[int, float]:
     """Wake a cold table some times; the length of its log, and the milliseconds of the median."""
     with tempfile.TemporaryDirectory() as folder:
-        lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited()), games())
+        soon = Times(put_away=SOON)
+        lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited(), times=soon), games())
         await lobby.open()
         seats = [SeatKept("person", f"Player {at}", salt="00" * 16) for at in range(game.rules.SEATS[-1])]
         kept = TableKept(
