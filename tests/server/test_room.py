@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -305,6 +306,41 @@ def test_the_end_of_the_new_table_is_not(inside: Callable[..., Inside], monkeypa
                 await asyncio.wait_for(one.until("never"), 10)
 
     asyncio.run(story())
+
+
+def test_who_is_let_in_while_a_rematch_is_written_loses_neither(
+    inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside()
+    create, begun, go_on = server.lobby.store.create, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*arguments: Any, **more: Any) -> None:
+        begun.set()
+        await go_on.wait()
+        await create(*arguments, **more)
+
+    async def come(table: str, key: str) -> None:
+        await begun.wait()
+        coming = asyncio.create_task(server.lobby.enter("friend", table, key))
+        await asyncio.sleep(0.05)
+        go_on.set()
+        await coming
+
+    async def story() -> None:
+        host = server.guest()
+        made = host.make("template", ["me", "random"], public=False)
+        async with host.at(made["table"], 0) as player:
+            await player.until("table", seat=0)
+            monkeypatch.setattr(server.lobby.store, "create", slowly)
+            friend = asyncio.run_coroutine_threadsafe(come(made["table"], made["key"]), server.loop)
+            room = await agree_on_a_rematch(player)
+            await asyncio.wrap_future(friend)
+        kept = await asyncio.to_thread(server.do, server.lobby.store.load(made["table"]))
+        assert kept is not None
+        assert kept.table.next == room["next"]
+        assert "friend" in kept.table.admitted
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_at_a_rematch_the_seat_of_who_left_is_open(server: Inside) -> None:

@@ -88,8 +88,9 @@ function play(player, move) {
 
 // Nothing has happened for a while: somebody says or does what there is to say or do.
 function goOn(table) {
+  if (!turn.going || table.over || Date.now() - table.since < PATIENCE) return;
   const willing = table.seats.filter((player) => !player.waits && legal(player).length);
-  if (!turn.going || table.over || !willing.length || Date.now() - table.since < PATIENCE) return;
+  if (!willing.length) return;
   const player = pick(willing);
   table.since = Date.now();
   play(player, pick(legal(player)));

@@ -273,8 +273,7 @@ class Lobby:
             return table
         if not any(fits(key, each) for each in [kept.key, *(seat.key for seat in kept.seats)]):
             raise Refusal("no-such-table")
-        kept.admitted = [*kept.admitted, guest]
-        await table.save()
+        await table.errand(table.admit, guest)
         return table
 
     async def listed(self, phases: Sequence[str]) -> list[TableListed]:

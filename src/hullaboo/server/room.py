@@ -183,6 +183,11 @@ class Room:
         """Deal as soon as everybody is ready."""
         raise NotImplementedError
 
+    async def admit(self, guest: str) -> None:
+        """A guest has come by a key, and may look from now on."""
+        self.kept.admitted = [*self.kept.admitted, guest]
+        await self.save()
+
     async def take_seat(self, guest: str, name: str, at: int, key: str | None) -> str:
         """A guest takes a seat, or takes it up on another device by its key; the seat's key."""
         if at >= len(self.kept.seats) or self.kept.seats[at].kind == "bot":
