@@ -47,7 +47,7 @@ def set_read_only(server: Inside, is_so: bool) -> None:
     """Let the database refuse what is written, as on a disk that has gone bad."""
     database = server.lobby.store.database
     assert isinstance(database, SqliteFile)
-    database._writer.connection.execute(f"PRAGMA query_only={is_so}")
+    server.do(database._writer.write([(f"PRAGMA query_only={is_so}", [])], 0))
 
 
 def test_messages_are_counted_by_their_kind(server: Inside) -> None:

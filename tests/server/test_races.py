@@ -251,6 +251,7 @@ def test_what_need_not_hurry_does_not_wait(server: Inside) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.usefixtures("equal_lines")
 def test_what_need_not_hurry_does_not_overtake_what_gathers_either(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server, "buzzer", options=LONG) as (one, two):
@@ -290,6 +291,7 @@ def test_what_a_contest_has_decided_is_kept_together_and_all_of_it_told(
     assert [row.text for row in log.moves] == kept[0]
 
 
+@pytest.mark.usefixtures("equal_lines")
 def test_who_is_too_late_hears_first_who_was_not(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server, "buzzer", options=LONG) as (one, two):

@@ -1,18 +1,16 @@
 """Two ways to a database: SQLite in one leap, any other step by step through SQLAlchemy.
 
-Step by step a group of jobs crosses to another thread and back for each of its steps: cursor, statement, rows, commit.
-Into SQLite a thread of its own takes the whole group at once, and answers when it is on the disk. Moves are what a
-server writes all the time, so a group of them is one statement, which is a transaction by itself: between statements,
-and between the rows of many, the thread would have to wait each time until Python lets it go on, and a busy server lets
-nobody go on for milliseconds.
-
-SQLite writes ahead, and now and then carries what was written over into the database. That takes long, so that another
-thread does it, beside the writing: no move waits for it.
+Into SQLite a process of its own (`scribe`) takes a whole group of jobs at once, and answers when it is on the disk.
+Moves are what a server writes all the time, so a group of them is one statement, which is a transaction by itself.
 """
 
 import asyncio
+import marshal
+import socket
 import sqlite3
-from collections.abc import Callable, Sequence
+import subprocess
+import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import chain
@@ -23,13 +21,14 @@ import sqlalchemy as sql
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from hullaboo.server import scribe
 from hullaboo.server.schema import moves
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 COLUMNS = [column.name for column in moves.columns]
 INSERT = f"""INSERT INTO moves ("{'", "'.join(COLUMNS)}") VALUES """
 PLACES = f"({', '.join('?' * len(COLUMNS))})"
-ROLES = ("writer", "reader", "carrier")
+ERRORS: dict[str, type[sqlite3.Error]] = {each.__name__: each for each in (sqlite3.IntegrityError, sqlite3.DataError)}
+"""What is told apart; all else is a database that cannot be written."""
 Row = dict[str, Any]
 in_order = itemgetter(*COLUMNS)
 CARRIED_EVERY = 2000
@@ -86,71 +85,80 @@ class Steps:
 
 
 class SqliteFile:
-    """An SQLite file: one thread writes, one reads, and one carries over."""
+    """An SQLite file: a process of its own writes it, a thread reads."""
 
-    def __init__(self, file: str) -> None:
-        """Open it."""
-        self._writer, self._reader, self._carrier = (OneThread(file, f"sqlite {what}") for what in ROLES)
-        self._writer.connection.execute("PRAGMA wal_autocheckpoint=0")
-        self._ahead = 0
+    def __init__(self, file: str, lock: int) -> None:
+        """Open it; `lock` is the open file that says that it is ours, also for as long as the process writes."""
+        self._writer = Writer(file, lock)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite reader")
+        self._reader = scribe.opened(file)
+
+    async def open(self) -> None:
+        """Start the process that writes: nobody's first move waits for that."""
+        await self._writer.start()
 
     async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
         """Execute statements and write moves; all moves are one statement."""
-        texts = [in_sqlite(each) for each in statements]
+        order = [in_sqlite(each) for each in statements]
         if rows:
-            texts.append((inserting(len(rows)), [*chain.from_iterable(map(in_order, rows))]))
-        await self._writer.run(self._execute, texts)
-        self._carry_over(len(statements) + len(rows))
-
-    def _execute(self, statements: Sequence[tuple[str, list[Any]]]) -> None:
-        """One statement is a transaction by itself."""
-        if len(statements) == 1:
-            self._writer.connection.execute(*statements[0])
-            return
-        with self._writer.connection as connection:
-            connection.execute("BEGIN")
-            for text, values in statements:
-                connection.execute(text, values)
+            order.append((inserting(len(rows)), [*chain.from_iterable(map(in_order, rows))]))
+        await self._writer.write(order, len(statements) + len(rows))
 
     async def scalar(self, statement: Statement) -> Any:
         """Ask; what is being written meanwhile keeps nobody waiting."""
-        found = await self._reader.run(self._first, *in_sqlite(statement))
+        found = await asyncio.get_running_loop().run_in_executor(self._thread, self._first, *in_sqlite(statement))
         return found and found[0]
 
     def _first(self, text: str, values: list[Any]) -> Any:
-        return self._reader.connection.execute(text, values).fetchone()
-
-    def _carry_over(self, more: int) -> None:
-        """Carry over what was written ahead, if with so much more it is enough."""
-        self._ahead += more
-        if self._ahead >= CARRIED_EVERY:
-            self._ahead = 0
-            self._carrier.thread.submit(self._carrier.connection.execute, "PRAGMA wal_checkpoint(PASSIVE)")
+        return self._reader.execute(text, values).fetchone()
 
     async def close(self) -> None:
         """Let go of the file."""
-        for each in (self._writer, self._reader, self._carrier):
-            each.close()
+        self._thread.shutdown()
+        self._reader.close()
+        await self._writer.close()
 
 
-class OneThread:
-    """A connection to an SQLite file, and the thread that uses it."""
+class Writer:
+    """The process that writes, as the server sees it; one that has ended is followed by another."""
 
-    def __init__(self, file: str, name: str) -> None:
-        """Open it; every statement outside of BEGIN is a transaction."""
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix=name)
-        self.connection = sqlite3.connect(file, check_same_thread=False, isolation_level=None)
-        for pragma in PRAGMAS:
-            self.connection.execute(f"PRAGMA {pragma}")
+    def __init__(self, file: str, lock: int) -> None:
+        """Not started yet."""
+        self._file, self._lock = file, lock
+        self._process: subprocess.Popen[bytes] | None = None
+        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    def run(self, function: Callable[..., Any], *arguments: Any) -> "asyncio.Future[Any]":
-        """Have something done there."""
-        return asyncio.get_running_loop().run_in_executor(self.thread, function, *arguments)
+    async def write(self, order: scribe.Order, count: int) -> None:
+        """Have statements written that are one transaction; `count` is how much there is to carry over some time."""
+        read, write = self._line or await self.start()
+        write.write(scribe.packed((count, order)))
+        try:
+            head = await read.readexactly(scribe.HEAD)
+            kind, trouble = marshal.loads(await read.readexactly(scribe.length(head)))
+        except (asyncio.IncompleteReadError, OSError) as error:
+            await self.close()
+            raise sqlite3.OperationalError("the process that writes has ended") from error
+        if kind:
+            raise ERRORS.get(kind, sqlite3.OperationalError)(trouble)
 
-    def close(self) -> None:
-        """Let it finish, then let go."""
-        self.thread.shutdown()
-        self.connection.close()
+    async def start(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Start the process. It has the lock, too: who is killed leaves the file to nobody before all is written."""
+        ours, theirs = socket.socketpair()
+        with theirs:
+            command = [sys.executable, "-I", "-S", str(scribe.__file__), self._file, str(CARRIED_EVERY)]
+            pipes: Any = {"stdin": theirs.fileno(), "stdout": subprocess.DEVNULL, "pass_fds": [self._lock]}
+            self._process = subprocess.Popen(command, **pipes)
+        self._line = await asyncio.open_connection(sock=ours)
+        return self._line
+
+    async def close(self) -> None:
+        """Let it finish."""
+        if self._line:
+            self._line[1].close()
+            self._line = None
+        if self._process:
+            await asyncio.to_thread(self._process.wait)
+            self._process = None
 
 
 @cache

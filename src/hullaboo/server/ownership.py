@@ -3,11 +3,13 @@
 Two servers that both play a table could only find out by the primary key of the log, in the middle of a match. So a
 server holds its database for as long as it runs, in a way that ends with its process however that ends:
 
-- beside an SQLite file, a second small file that is kept locked;
+- beside an SQLite file, a second small file that is kept locked, by us and by the process that writes for us;
 - in PostgreSQL, an advisory lock of a connection that stays open.
 """
 
-import sqlite3
+import asyncio
+import fcntl
+import os
 from typing import Any
 
 import sqlalchemy as sql
@@ -16,6 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from hullaboo.core.errors import HullabooError
 
 ADVISORY_KEY = 0x68756C6C61
+PATIENCE = 2.0
+"""Seconds."""
 
 
 class DatabaseTaken(HullabooError):
@@ -29,20 +33,20 @@ class DatabaseTaken(HullabooError):
 
 
 class FileHeld:
-    """An SQLite file, held by the lock on the file beside it."""
+    """An SQLite file, held by the lock on the file beside it, by whoever has that open."""
 
     def __init__(self, file: str) -> None:
         """Take it, or refuse."""
-        self._lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+        self.number = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o644)
         try:
-            self._lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            self._lock.close()
+            fcntl.flock(self.number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(self.number)
             raise DatabaseTaken(file) from error
 
     async def release(self) -> None:
         """Let go."""
-        self._lock.close()
+        os.close(self.number)
 
 
 class ServerHeld:
@@ -60,7 +64,7 @@ class ServerHeld:
 async def hold(engine: AsyncEngine) -> FileHeld | ServerHeld:
     """Take a database for this server alone."""
     if engine.dialect.name == "sqlite":
-        return FileHeld(str(engine.url.database))
+        return await held_soon(str(engine.url.database))
     connection = await engine.connect()
     lock: Any = sql.text("SELECT pg_try_advisory_lock(:key)")
     is_ours = (await connection.execute(lock, {"key": ADVISORY_KEY})).scalar()
@@ -69,3 +73,16 @@ async def hold(engine: AsyncEngine) -> FileHeld | ServerHeld:
         await connection.close()
         raise DatabaseTaken(str(engine.url.database))
     return ServerHeld(connection)
+
+
+async def held_soon(file: str) -> FileHeld:
+    """Take an SQLite file; the process that wrote for a server which was killed may need a moment to finish."""
+    loop = asyncio.get_running_loop()
+    patience = loop.time() + PATIENCE
+    while True:
+        try:
+            return FileHeld(file)
+        except DatabaseTaken:
+            if loop.time() > patience:
+                raise
+        await asyncio.sleep(0.02)

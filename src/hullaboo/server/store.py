@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.server import seating
-from hullaboo.server.databases import PRAGMAS, Database, Row, SqliteFile, Statement, Steps
+from hullaboo.server import scribe, seating
+from hullaboo.server.databases import Database, Row, SqliteFile, Statement, Steps
 from hullaboo.server.inbox import Inbox
 from hullaboo.server.migrations import upgrade
 from hullaboo.server.ownership import FileHeld, ServerHeld, hold
@@ -99,15 +99,17 @@ def engine_for(url: str) -> AsyncEngine:
 def careful(connection: Any, _record: object) -> None:
     """What every connection to SQLite is told."""
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
+    for pragma in scribe.PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-async def database_of(engine: AsyncEngine) -> Database:
+async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld) -> Database:
     """The shortest way to the database of an engine."""
-    if engine.dialect.name == "sqlite":
-        return SqliteFile(str(engine.url.database))
+    if isinstance(held, FileHeld):
+        file = SqliteFile(str(engine.url.database), held.number)
+        await file.open()
+        return file
     return Steps(engine, await engine.connect())
 
 
@@ -139,7 +141,7 @@ class Store:
         self._held = await hold(self.engine)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
-        self._database = await database_of(self.engine)
+        self._database = await database_of(self.engine, self._held)
 
     async def close(self) -> None:
         """Write what is waiting, then let go."""

@@ -1,0 +1,127 @@
+"""The process that writes an SQLite file: what becomes of the file when it, or its server, is stopped or killed."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from hullaboo.server import ownership, scribe
+from hullaboo.server.databases import SqliteFile
+from hullaboo.server.ownership import DatabaseTaken
+from hullaboo.server.scribe import Scribe
+from hullaboo.server.settings import database_url
+from hullaboo.server.store import Store
+
+from .conftest import Running
+from .test_store import a_table, row, with_store
+
+
+def writer_of(store: Store) -> int:
+    """The process that writes for a store; it has written already."""
+    assert isinstance(store.database, SqliteFile)
+    process = store.database._writer._process
+    assert process is not None
+    return process.pid
+
+
+def writers_of(server: int) -> list[int]:
+    """The processes that write for a server's process: those that run our script."""
+    children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
+    return [int(child) for child in children if b"scribe" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+async def moves_in(store: Store) -> list[int]:
+    kept = await store.load("t")
+    assert kept is not None
+    return [move.number for move in kept.moves]
+
+
+def test_a_writer_that_was_killed_is_followed_by_another(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        await store.append(row(1))
+        first = writer_of(store)
+        os.kill(first, signal.SIGKILL)
+        with pytest.raises(sqlite3.OperationalError, match="has ended"):
+            await store.append(row(2))
+        await store.append(row(3))
+        assert writer_of(store) != first
+        assert await moves_in(store) == [1, 3]
+
+    with_store(database_url(str(tmp_path / "t.sqlite3")), story)
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_signals_to_all_processes_of_a_server_leave_its_writer_to_it(tmp_path: Path, told: signal.Signals) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        writer = writer_of(store)
+        os.kill(writer, told)
+        await store.append(row(1))
+        assert writer_of(store) == writer
+
+    with_store(database_url(str(tmp_path / "t.sqlite3")), story)
+
+
+def test_a_file_is_taken_until_the_writer_of_a_killed_server_has_finished(
+    tmp_path: Path, start: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "t.sqlite3")
+    server = start(database=file)
+    server.guest().post("/api/play", {"game": "template"})
+    (writer,) = writers_of(server.process.pid)
+    os.kill(writer, signal.SIGSTOP)
+    os.kill(server.process.pid, signal.SIGKILL)
+    server.process.wait(60)
+
+    async def refused() -> None:
+        store = Store(database_url(file))
+        monkeypatch.setattr(ownership, "PATIENCE", 0.1)
+        with pytest.raises(DatabaseTaken):
+            await store.open()
+        await store.close()
+
+    async def taken() -> None:
+        store = Store(database_url(file))
+        monkeypatch.setattr(ownership, "PATIENCE", 60.0)
+        asyncio.get_running_loop().call_later(0.2, os.kill, writer, signal.SIGCONT)
+        await store.open()
+        await store.close()
+
+    asyncio.run(refused())
+    asyncio.run(taken())
+
+
+class Beside:
+    """Instead of the thread that carries over: something is always written after it has looked what there is."""
+
+    def __init__(self, file: Path) -> None:
+        self.looking, self.writing = scribe.opened(str(file)), scribe.opened(str(file))
+
+    def submit(self, carry: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection) -> Future[Any]:
+        done: Future[Any] = Future()
+        self.looking.execute("BEGIN")
+        self.looking.execute("SELECT count(*) FROM said").fetchone()
+        self.writing.execute("INSERT INTO said VALUES ('meanwhile')")
+        done.set_result(carry(connection))
+        self.looking.execute("COMMIT")
+        return done
+
+
+def test_what_is_written_ahead_does_not_grow_while_nobody_rests(tmp_path: Path) -> None:
+    file, ahead = tmp_path / "t.sqlite3", tmp_path / "t.sqlite3-wal"
+    writer = Scribe(str(file), every=5)
+    assert writer.write([("CREATE TABLE said (what TEXT)", [])]) == scribe.DONE
+    writer._thread = cast(Any, Beside(file))
+    sizes = []
+    for _ in range(200):
+        assert writer.write([("INSERT INTO said VALUES (?)", ["x" * 4000])]) == scribe.DONE
+        writer.carry_over(1)
+        sizes.append(ahead.stat().st_size)
+    assert max(sizes[100:]) == max(sizes[:100])
