@@ -450,6 +450,22 @@ def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Calla
     asyncio.run(story())
 
 
+def test_a_refused_move_leaves_to_a_bot_what_it_plans(inside: Callable[..., Inside]) -> None:
+    async def story() -> None:
+        server = inside()
+        asked: list[str] = []
+        server.lobby.workers.ask = lambda table, make, hear: asked.append(table)  # type: ignore[method-assign]
+        guest = server.guest()
+        table = guest.make("template", ["me", "random"])["table"]
+        async with guest.at(table, 0) as player:
+            await player.until("table", seat=0)
+            assert (await player.move("keep"))["type"] == "ack"
+            assert (await player.move("keep"))["type"] == "refused"
+        assert asked == [table]
+
+    asyncio.run(story())
+
+
 def test_what_no_database_keeps_is_not_said(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, _):

@@ -68,7 +68,12 @@ class Side:
 
     def act(self, seat: int, action: int) -> None:
         """A move of anybody, through the one door."""
-        self.inside.do(self.table.errand(self.play.judge, Try(seat, action)))
+        self.inside.do(self.table.errand(self.play_at_once, Try(seat, action)))
+
+    async def play_at_once(self, attempt: Try) -> None:
+        """Play a move, and have it told."""
+        self.play.judge(attempt)
+        await self.play.settle()
 
     async def heard(self, player: Player) -> list[str]:
         """All that has come to a connection since the last time, pings left out."""

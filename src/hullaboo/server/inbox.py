@@ -25,6 +25,11 @@ class Inbox(Generic[T]):
         if self._reader and not self._reader.done():
             self._reader.set_result(None)
 
+    @property
+    def first(self) -> T | None:
+        """The letter that is read next, if one waits."""
+        return self._letters[0] if self._letters else None
+
     def take(self) -> T:
         """The next letter; there must be one."""
         return self._letters.popleft()

@@ -7,7 +7,7 @@ first goes through a contest, which orders moves by when they were made.
 import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from hullaboo.core.errors import HullabooError
@@ -64,6 +64,15 @@ Refused = tuple[Try, str]
 """A move that was not played, and the code that says why."""
 
 
+@dataclass(slots=True)
+class Judged:
+    """What became of moves, while it is neither in the log nor told: rows for the log, tales, refusals."""
+
+    rows: list[Row] = field(default_factory=list)
+    tales: list[Tale] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
+
+
 class Play:
     """One match, its viewers, its clock and its bots."""
 
@@ -81,6 +90,7 @@ class Play:
         self._clock_handle: asyncio.TimerHandle | None = None
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
+        self._judged = Judged()
         self._played = Recent(MOST_REMEMBERED)
         self._untold: Told = defaultdict(list)
 
@@ -97,7 +107,7 @@ class Play:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
         watching = self.table.company.watching
-        self.tell(watching, [Tale(self.showing.look({viewer: [] for viewer in watching}, self.due))])
+        self.tell(watching, Judged(tales=[Tale(self.showing.look({viewer: [] for viewer in watching}, self.due))]))
         self.thinking.ask()
 
     def change_hands(self) -> None:
@@ -117,13 +127,14 @@ class Play:
         """A person's move: at once, or into the contest where a race is on."""
         seat = message.seat
         if self.was_played(seat, message.id):
+            await self.settle()
             connection.ack(message.id)
             return
         self.must_be_played_by(connection, seat)
         action = self.match.game.moves.action(message.move)
         attempt = Try(seat, action, message.id, message.answers, connection)
         if not self.is_raced_for(action):
-            await self.judge(attempt)
+            self.judge(attempt)
         elif not self.is_held(attempt):
             self.enter(attempt, came, self.made_by(connection, seat, came))
 
@@ -171,30 +182,25 @@ class Play:
         for entry in entries:
             seat: Any = "clock" if entry.seat == CLOCK else entry.seat
             entry.what.race = RaceTime(seat, entry.came - self.began, entry.made - self.began)
-        await self.judge(*(entry.what for entry in entries))
+        self.judge(*(entry.what for entry in entries))
 
     async def act(self, seat: int, action: int) -> None:
         """A bot's move."""
         if self.is_raced_for(action):
             self.enter(Try(seat, action), self.table.now(), self.table.now())
         else:
-            await self.judge(Try(seat, action))
+            self.judge(Try(seat, action))
 
-    async def judge(self, *attempts: Try) -> None:
-        """Play moves in their order, each if it is legal in the state that it meets; then tell what became of them."""
-        rows, tales, refused = [], [], []
+    def judge(self, *attempts: Try) -> None:
+        """Play moves in their order, each if it is legal in the state that it meets; the table has them settled."""
         for attempt in attempts:
             try:
                 row, news = self.tried(attempt)
             except HullabooError as error:
-                refused.append((attempt, self.why_not(attempt, error)))
+                self._judged.refused.append((attempt, self.why_not(attempt, error)))
             else:
-                rows.append(row)
-                tales.append(Tale(news, attempt.id, attempt.sender, attempt.race))
-        if rows:
-            await self.keep_and_tell(rows, tales, refused)
-        else:
-            self.tell({}, [], refused)
+                self._judged.rows.append(row)
+                self._judged.tales.append(Tale(news, attempt.id, attempt.sender, attempt.race))
 
     def tried(self, attempt: Try) -> tuple[Row, News]:
         """Play a move, if it is legal now."""
@@ -229,7 +235,9 @@ class Play:
     async def end_early(self, seat: int, how: str, id: str) -> None:
         """A seat resigns, or all agree to stop."""
         row, news = self.played(self.match.end_early(seat, how), id)
-        await self.keep_and_tell([row], [Tale(news)])
+        self._judged.rows.append(row)
+        self._judged.tales.append(Tale(news))
+        await self.settle()
 
     # After a move
 
@@ -245,11 +253,20 @@ class Play:
         }  # fmt: skip
         return row, news
 
-    async def keep_and_tell(self, rows: Sequence[Row], tales: Sequence[Tale], refused: Sequence[Refused] = ()) -> None:
-        """Write moves to the log, then tell everybody, and their senders that they were taken, or why not."""
+    @property
+    def unsettled(self) -> bool:
+        """Whether moves were judged of which the log and the people do not know."""
+        return bool(self._judged.rows or self._judged.refused)
+
+    async def settle(self) -> None:
+        """Write what was played to the log, then tell everybody, and the senders that it was taken, or why not."""
+        judged, self._judged = self._judged, Judged()
+        if not judged.rows:
+            self.tell({}, judged)
+            return
         started, watching = self.table.lobby.loop.time(), self.table.company.watching
-        await self.table.lobby.store.append(*rows)
-        self.tell(watching, tales, refused)
+        await self.table.lobby.store.append(*judged.rows)
+        self.tell(watching, judged)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:
             await self.table.finish()
@@ -269,19 +286,19 @@ class Play:
             self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
         return self.showing.look(self.match.tell_all(company.watching), self.due)
 
-    def tell(self, watching: Watching, tales: Sequence[Tale], refused: Sequence[Refused] = ()) -> None:
+    def tell(self, watching: Watching, judged: Judged) -> None:
         """Send the messages, to each connection in one go; in a race they arrive everywhere at the same moment."""
         now = self.table.now()
-        longest = self.longest_line if tales and self.race_is_on else 0
+        longest = self.longest_line if judged.tales and self.race_is_on else 0
         said: dict[Connection, list[bytes]] = defaultdict(list)
-        for each in tales:
+        for each in judged.tales:
             for viewer, text in messages(each.news, now, each.race):
                 self.showing.of(viewer).at = now + longest
                 for connection in watching[viewer]:
                     said[connection].append(text)
             if each.sender:
                 said[each.sender].append(text_of(Ack(id=each.id)))
-        for attempt, code in refused:
+        for attempt, code in judged.refused:
             if attempt.sender:
                 said[attempt.sender].append(refusal(attempt.id, code, {"seat": attempt.seat}))
         for connection, texts in said.items():

@@ -211,12 +211,17 @@ class Talk:
         elif isinstance(received, Ping):
             self.connection.send(PongShown(id=received.id))
         else:
-            self.table.post(self.deliver, self.table, received, came)
+            self.post(received, came)
+
+    def post(self, message: Received, came: int) -> None:
+        """Put a message into the inbox of the table where one is."""
+        post = self.table.post_move if isinstance(message, MoveMade) else self.table.post
+        post(self.deliver, self.table, message, came)
 
     async def deliver(self, table: Table, message: Received, came: int) -> None:
         """In the table's task: do it, or say why not."""
         if table is not self.table:
-            self.table.post(self.deliver, self.table, message, came)
+            self.post(message, came)
             return
         if self.connection not in table.connections:
             return

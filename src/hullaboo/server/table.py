@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Method = Callable[..., Awaitable[object]]
+Letter = tuple[Method, tuple[Any, ...], bool]
+"""What is to be done, with what, and whether it is a person's move."""
 
 
 class PutAway(Exception):
@@ -44,14 +46,18 @@ class Table(Room):
         """An empty table; `wake` brings its moves."""
         super().__init__(lobby, kept)
         self.game = game
-        self.inbox: Inbox[tuple[Method, tuple[Any, ...]]] = Inbox()
+        self.inbox: Inbox[Letter] = Inbox()
         self.task: asyncio.Task[None] | None = None
         self.ended: asyncio.Future[None] = lobby.loop.create_future()
         """Done when no letter will be read any more."""
 
     def post(self, method: Method, *arguments: Any) -> None:
         """Put a letter into the inbox."""
-        self.inbox.put((method, arguments))
+        self.inbox.put((method, arguments, False))
+
+    def post_move(self, method: Method, *arguments: Any) -> None:
+        """Put a person's move into the inbox."""
+        self.inbox.put((method, arguments, True))
 
     def later(self, milliseconds: int, method: Method, *arguments: Any) -> asyncio.TimerHandle:
         """Put a letter into the inbox after a while."""
@@ -86,11 +92,13 @@ class Table(Room):
             self.ended.remove_done_callback(give_up)
 
     async def run(self) -> None:
-        """Handle letters, one by one, until the table is put away."""
+        """Handle letters, one by one, until the table is put away; moves that wait together are settled together."""
         try:
             while True:
-                method, arguments = await self.inbox.get()
+                method, arguments, _ = await self.inbox.get()
                 await method(*arguments)
+                if self.play and self.play.unsettled and not self.more_moves_wait:
+                    await self.play.settle()
         except PutAway:
             pass
         except LostTable:
@@ -102,6 +110,12 @@ class Table(Room):
                 self.play.stop()
             self.ended.set_result(None)
             await self.lobby.dropped(self)
+
+    @property
+    def more_moves_wait(self) -> bool:
+        """Whether the next letter is a move that may still be played."""
+        letter = self.inbox.first
+        return letter is not None and letter[2] and not self.playing.match.over
 
     @property
     def rests(self) -> bool:

@@ -1,0 +1,140 @@
+"""Moves that wait together at a table: written in one go, told in one go, and nothing of them is known before."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from .client import PATIENCE, Player
+from .conftest import Inside
+from .test_room import two_people
+
+
+class Gate:
+    """In front of the log: every group of moves waits until it is let through."""
+
+    def __init__(self, server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.groups: list[list[str]] = []
+        self._server, self._append, self._passes = server, server.lobby.store.append, asyncio.Semaphore(0)
+        monkeypatch.setattr(server.lobby.store, "append", self.wait)
+
+    async def wait(self, *rows: dict[str, Any]) -> None:
+        self.groups.append([row["text"] for row in rows])
+        await self._passes.acquire()
+        await self._append(*rows)
+
+    def let_through(self) -> None:
+        self._server.loop.call_soon_threadsafe(self._passes.release)
+
+    async def comes(self, number: int) -> None:
+        """Wait until so many groups have come."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.groups) < number:
+                await asyncio.sleep(0.005)
+
+
+@pytest.fixture
+def gate(server: Inside, monkeypatch: pytest.MonkeyPatch) -> Gate:
+    return Gate(server, monkeypatch)
+
+
+async def has_come(player: Player, **message: Any) -> str:
+    """Send a message, and wait until it lies in the table's inbox: its id."""
+    id = await player.send(**message)
+    await player.ask(type="ping")
+    return id
+
+
+async def moved(player: Player, text: str, **more: Any) -> str:
+    return await has_come(player, type="move", seat=player.seat, move=text, **more)
+
+
+@asynccontextmanager
+async def while_the_first_is_written(server: Inside, gate: Gate, **more: Any) -> AsyncIterator[tuple[Player, Player]]:
+    """Two people; the first has moved, and that is being written. What they do then waits, until it is let through."""
+    async with two_people(server, **more) as (one, two):
+        first = await moved(one, "swap")
+        await gate.comes(1)
+        yield one, two
+        assert first in answers(one)
+
+
+def answers(player: Player) -> dict[str, str]:
+    """What was answered to messages."""
+    found = [each for each in player.heard if each["type"] in ("ack", "refused")]
+    return {each["id"]: each.get("code", "ack") for each in found}
+
+
+def numbers(player: Player) -> list[int]:
+    return [each["number"] for each in player.heard if each["type"] == "table"]
+
+
+def test_moves_that_wait_together_are_kept_together_and_each_is_shown(server: Inside, gate: Gate) -> None:
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate) as (one, two):
+            second, third = await moved(two, "keep"), await moved(one, "keep")
+            gate.let_through()
+            await gate.comes(2)
+            gate.let_through()
+            assert (await two.answer_to(second))["type"] == "ack"
+            assert (await one.answer_to(third))["type"] == "ack"
+            await two.ask(type="ping")
+            assert gate.groups == [["swap"], ["keep", "keep"]]
+            for player in (one, two):
+                assert numbers(player) == list(range(1, len(numbers(player)) + 1))
+                assert player.table is not None
+                assert player.table["view"]["turns_left"] == 3
+
+    asyncio.run(story())
+
+
+def test_a_retry_is_not_acknowledged_before_its_move_is_kept(server: Inside, gate: Gate) -> None:
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate) as (one, two):
+            for _ in range(2):
+                await moved(two, "keep", id="again")
+            gate.let_through()
+            await gate.comes(2)
+            await one.ask(type="ping")
+            await two.ask(type="ping")
+            assert "again" not in answers(two)
+            gate.let_through()
+            for _ in range(2):
+                assert (await two.answer_to("again"))["type"] == "ack"
+            assert gate.groups == [["swap"], ["keep"]]
+
+    asyncio.run(story())
+
+
+def test_who_looks_anew_is_not_shown_what_is_not_kept(server: Inside, gate: Gate) -> None:
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate) as (one, two):
+            await moved(two, "keep")
+            await has_come(one, type="sit", seat=0)
+            gate.let_through()
+            await gate.comes(2)
+            await one.ask(type="ping")
+            assert one.table is not None
+            assert one.table["view"]["turns_left"] == 5
+            gate.let_through()
+            await one.until("table", again=True)
+            assert one.table["view"]["turns_left"] == 4
+
+    asyncio.run(story())
+
+
+def test_who_moves_after_the_end_does_not_hear_of_it_before_it_is_kept(server: Inside, gate: Gate) -> None:
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate, options={"turns": "1"}) as (one, two):
+            await moved(two, "keep")
+            last = await moved(one, "keep")
+            gate.let_through()
+            await gate.comes(2)
+            await one.ask(type="ping")
+            assert last not in answers(one)
+            gate.let_through()
+            assert (await one.answer_to(last))["code"] == "over"
+
+    asyncio.run(story())
