@@ -42,7 +42,9 @@ class FileHeld:
             fcntl.flock(self.number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             os.close(self.number)
-            raise DatabaseTaken(file) from error
+            if isinstance(error, BlockingIOError):
+                raise DatabaseTaken(file) from error
+            raise
 
     async def release(self) -> None:
         """Let go."""

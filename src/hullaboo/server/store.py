@@ -162,13 +162,11 @@ class Store:
 
     async def append(self, *rows: Row) -> None:
         """Add moves to the log, all of them or none; answers when they are durable."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(done, moves=rows))
-        await done
+        await self._queue(moves=rows)
 
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
-        await self._do(saving(table))
+        await self._queue(saving(table))
 
     async def create(self, table: TableKept, made: float, after: TableKept | None = None) -> None:
         """Keep a new table, and with it how the one is now that it comes after."""
@@ -176,25 +174,26 @@ class Store:
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
             "public": table.public, "made": made, "seen": made, "kept": seating.encode(table).decode(),
         }  # fmt: skip
-        await self._do(Statement(CREATE, row), *([saving(after)] if after else []))
+        await self._queue(Statement(CREATE, row), *([saving(after)] if after else []))
 
     async def see(self, ids: Sequence[str], date: float) -> None:
         """Keep that somebody looks at some tables."""
-        await self._do(*(Statement(SEE, {"which": id, "date": date}) for id in ids))
+        await self._queue(*(Statement(SEE, {"which": id, "date": date}) for id in ids))
 
     async def say(self, row: Row) -> None:
         """Keep what was said."""
-        await self._do(Statement(SAY, row))
+        await self._queue(Statement(SAY, row))
 
     async def name(self, guest: str, name: str, made: float) -> None:
         """Keep a guest's name."""
         forget = Statement(FORGET, {"which": guest})
-        await self._do(forget, Statement(NAME, {"id": guest, "name": name, "made": made}))
+        await self._queue(forget, Statement(NAME, {"id": guest, "name": name, "made": made}))
 
-    async def _do(self, *statements: Statement) -> None:
+    def _queue(self, *statements: Statement, moves: Sequence[Row] = ()) -> "asyncio.Future[None]":
+        """Have a job done: statements that are committed together, or moves."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(done, statements))
-        await done
+        self._jobs.put(Job(done, statements, moves))
+        return done
 
     async def _write(self) -> None:
         while (first := await self._jobs.get()) is not None:
@@ -281,7 +280,7 @@ class Store:
         """Raise if the database does not take what is written; however often one asks, it is tried once a second."""
         now = asyncio.get_running_loop().time()
         if now - self._well > SECONDS_WELL:
-            await self._do(*TRY_TO_WRITE)
+            await self._queue(*TRY_TO_WRITE)
             self._well = now
 
 
