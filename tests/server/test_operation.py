@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from hullaboo.cli import main
 from hullaboo.server import store
@@ -86,6 +87,19 @@ def test_the_log_of_a_process_holds_no_secret_and_it_says_goodbye(start: Callabl
     assert [line["event"] for line in running.lines if line["event"] in ("listening", "table made", "closing")] == [
         "listening", "table made", "closing",
     ]  # fmt: skip
+    assert running.troubles == []
+
+
+def test_a_socket_that_is_denied_is_no_trouble(start: Callable[..., Running]) -> None:
+    async def story(running: Running) -> int:
+        with pytest.raises(InvalidStatus) as denied:
+            async with running.guest().at("no-such-table-in-this-house"):
+                pass
+        return int(denied.value.response.status_code)
+
+    running = start()
+    assert asyncio.run(story(running)) == 404
+    running.stop()
     assert running.troubles == []
 
 

@@ -36,6 +36,12 @@ class Line(WebSocketsSansIOProtocol):
             extensions: MutableMapping[str, Any] = self.scope["extensions"]
             extensions[OURS] = self
 
+    async def send(self, message: Any) -> None:
+        """Send what the application says; a socket that it has denied has been answered, which uvicorn forgets."""
+        await super().send(message)
+        if self.initial_response and self.close_sent:
+            self.handshake_complete = True
+
     def data_received(self, data: bytes) -> None:
         """A short message that comes in one piece, as nearly all do, is taken at once; all else goes the long way."""
         if self.hear and is_short_text(data) and self.is_between_messages:
