@@ -125,3 +125,46 @@ def test_what_is_written_ahead_does_not_grow_while_nobody_rests(tmp_path: Path) 
         writer.carry_over(1)
         sizes.append(ahead.stat().st_size)
     assert max(sizes[100:]) == max(sizes[:100])
+
+
+def test_what_cannot_be_carried_over_now_is_written_all_the_same(tmp_path: Path) -> None:
+    writer = Scribe(str(tmp_path / "t.sqlite3"), every=1)
+    writer._carrier.close()
+    assert writer.write([("CREATE TABLE said (what TEXT)", [])]) == scribe.DONE
+    for _ in range(5):
+        writer.carry_over(1)
+        writer._thread.submit(lambda: None).result()
+        assert writer.write([("INSERT INTO said VALUES ('on')", [])]) == scribe.DONE
+
+
+def test_who_gives_up_waiting_leaves_no_answer_to_the_next(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        assert isinstance(store.database, SqliteFile)
+        writer = writer_of(store)
+        os.kill(writer, signal.SIGSTOP)
+        given_up = asyncio.create_task(store.database.write([], [row(1)]))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        asyncio.get_running_loop().call_later(0.2, os.kill, writer, signal.SIGCONT)
+        with pytest.raises(asyncio.CancelledError):
+            await given_up
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.database.write([], [row(1)])
+
+    with_store(database_url(str(tmp_path / "t.sqlite3")), story)
+
+
+def test_the_writer_of_a_killed_server_carries_nothing_over(tmp_path: Path, start: Callable[..., Running]) -> None:
+    server = start()
+    server.guest().post("/api/play", {"game": "template"})
+    server.kill()
+    assert (tmp_path / "tables.sqlite3-wal").stat().st_size > 0
+
+
+def test_who_ends_in_peace_leaves_one_file(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+
+    with_store(database_url(str(tmp_path / "t.sqlite3")), story)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["t.sqlite3", "t.sqlite3.lock"]

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-from .client import PATIENCE, Player
+from hullaboo.server import table
+from hullaboo.server.schema import moves
+
+from .client import PATIENCE, ConnectionClosed, Player
 from .conftest import Inside
 from .test_room import two_people
 
@@ -17,10 +20,12 @@ class Gate:
 
     def __init__(self, server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
         self.groups: list[list[str]] = []
+        self.rows: list[dict[str, Any]] = []
         self._server, self._append, self._passes = server, server.lobby.store.append, asyncio.Semaphore(0)
         monkeypatch.setattr(server.lobby.store, "append", self.wait)
 
     async def wait(self, *rows: dict[str, Any]) -> None:
+        self.rows.extend(rows)
         self.groups.append([row["text"] for row in rows])
         await self._passes.acquire()
         await self._append(*rows)
@@ -38,6 +43,16 @@ class Gate:
 @pytest.fixture
 def gate(server: Inside, monkeypatch: pytest.MonkeyPatch) -> Gate:
     return Gate(server, monkeypatch)
+
+
+async def written_by_another(server: Inside, row: dict[str, Any]) -> None:
+    """A move that another server has written."""
+
+    async def write() -> None:
+        async with server.lobby.store.engine.begin() as connection:
+            await connection.execute(moves.insert(), row)
+
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(write(), server.loop))
 
 
 async def has_come(player: Player, **message: Any) -> str:
@@ -58,7 +73,7 @@ async def while_the_first_is_written(server: Inside, gate: Gate, **more: Any) ->
         first = await moved(one, "swap")
         await gate.comes(1)
         yield one, two
-        assert first in answers(one)
+        assert answers(one)[first] == "ack"
 
 
 def answers(player: Player) -> dict[str, str]:
@@ -136,5 +151,56 @@ def test_who_moves_after_the_end_does_not_hear_of_it_before_it_is_kept(server: I
             assert last not in answers(one)
             gate.let_through()
             assert (await one.answer_to(last))["code"] == "over"
+
+    asyncio.run(story())
+
+
+def test_answers_come_in_the_order_of_what_is_answered(server: Inside, gate: Gate) -> None:
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate) as (one, two):
+            wrong = await moved(one, "swap")
+            ids = [await moved(two, "keep"), await moved(two, "keep"), await moved(two, "no move at all")]
+            gate.let_through()
+            await gate.comes(2)
+            await two.ask(type="ping")
+            assert not {*ids} & answers(two).keys()
+            gate.let_through()
+            await two.answer_to(ids[-1])
+            await one.answer_to(wrong)
+            found = {id: code for id, code in answers(two).items() if id in ids}
+            assert list(found.items()) == list(zip(ids, ["ack", "not-your-turn", "bad-notation"], strict=True))
+
+    asyncio.run(story())
+
+
+def test_a_table_that_another_server_has_ends_also_when_a_retry_finds_that_out(server: Inside, gate: Gate) -> None:
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate) as (one, two):
+            for _ in range(2):
+                await moved(two, "keep", id="again")
+            await written_by_another(server, {**gate.rows[0], "number": 2})
+            gate.let_through()
+            await gate.comes(2)
+            gate.let_through()
+            for player in (one, two):
+                with pytest.raises(ConnectionClosed):
+                    await player.answer_to("again")
+
+    asyncio.run(story())
+
+
+def test_not_too_many_moves_are_settled_in_one_go(server: Inside, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MOST_TOGETHER", 2)
+
+    async def story() -> None:
+        async with while_the_first_is_written(server, gate) as (one, two):
+            for player in (two, one, two):
+                await moved(player, "keep")
+            for number in (2, 3):
+                gate.let_through()
+                await gate.comes(number)
+            gate.let_through()
+            await one.ask(type="ping")
+            assert gate.groups == [["swap"], ["keep", "keep"], ["keep"]]
 
     asyncio.run(story())

@@ -46,7 +46,10 @@ class Database(Protocol):
     """What the store asks of a database."""
 
     async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
-        """Execute statements in order, then write moves; answers when all is on the disk, or raises and did nothing."""
+        """Execute statements in order, then write moves, all or nothing; answers when all is on the disk.
+
+        Who hears an error does not know: what was written may be there, if only the answer was lost.
+        """
 
     async def scalar(self, statement: Statement) -> Any:
         """The first value that a question finds, or nothing."""
@@ -138,6 +141,9 @@ class Writer:
         except (asyncio.IncompleteReadError, OSError) as error:
             await self.close()
             raise sqlite3.OperationalError("the process that writes has ended") from error
+        except asyncio.CancelledError:
+            await self.close()  # or its answer would be taken for that to the next
+            raise
         if kind:
             raise ERRORS.get(kind, sqlite3.OperationalError)(trouble)
 

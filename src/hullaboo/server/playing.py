@@ -52,25 +52,20 @@ class Try:
 
 @dataclass(slots=True)
 class Tale:
-    """What is to be told of the table as it was after a move, and whose message is acknowledged with that."""
+    """What became of a move: what is to be told of the table after it, if it was played; what its sender hears."""
 
-    news: News
-    id: str = ""
-    sender: Connection | None = None
+    news: News | None
     race: RaceTime | None = None
-
-
-Refused = tuple[Try, str]
-"""A move that was not played, and the code that says why."""
+    sender: Connection | None = None
+    answer: bytes = b""
 
 
 @dataclass(slots=True)
 class Judged:
-    """What became of moves, while it is neither in the log nor told: rows for the log, tales, refusals."""
+    """What became of some moves, in their order, and what the log is to keep of them; nobody knows it yet."""
 
     rows: list[Row] = field(default_factory=list)
     tales: list[Tale] = field(default_factory=list)
-    refused: list[Refused] = field(default_factory=list)
 
 
 class Play:
@@ -194,13 +189,16 @@ class Play:
     def judge(self, *attempts: Try) -> None:
         """Play moves in their order, each if it is legal in the state that it meets; the table has them settled."""
         for attempt in attempts:
+            tale = Tale(None, attempt.race, attempt.sender)
             try:
-                row, news = self.tried(attempt)
+                row, tale.news = self.tried(attempt)
             except HullabooError as error:
-                self._judged.refused.append((attempt, self.why_not(attempt, error)))
+                if attempt.sender:
+                    tale.answer = refusal(attempt.id, self.why_not(attempt, error), {"seat": attempt.seat})
             else:
+                tale.answer = text_of(Ack(id=attempt.id))
                 self._judged.rows.append(row)
-                self._judged.tales.append(Tale(news, attempt.id, attempt.sender, attempt.race))
+            self._judged.tales.append(tale)
 
     def tried(self, attempt: Try) -> tuple[Row, News]:
         """Play a move, if it is legal now."""
@@ -254,9 +252,9 @@ class Play:
         return row, news
 
     @property
-    def unsettled(self) -> bool:
-        """Whether moves were judged of which the log and the people do not know."""
-        return bool(self._judged.rows or self._judged.refused)
+    def unsettled(self) -> int:
+        """How many moves were judged of which neither the log nor anybody knows."""
+        return len(self._judged.tales)
 
     async def settle(self) -> None:
         """Write what was played to the log, then tell everybody, and the senders that it was taken, or why not."""
@@ -289,18 +287,16 @@ class Play:
     def tell(self, watching: Watching, judged: Judged) -> None:
         """Send the messages, to each connection in one go; in a race they arrive everywhere at the same moment."""
         now = self.table.now()
-        longest = self.longest_line if judged.tales and self.race_is_on else 0
+        is_shown = any(each.news for each in judged.tales)
+        longest = self.longest_line if is_shown and self.race_is_on else 0
         said: dict[Connection, list[bytes]] = defaultdict(list)
         for each in judged.tales:
-            for viewer, text in messages(each.news, now, each.race):
+            for viewer, text in messages(each.news, now, each.race) if each.news else ():
                 self.showing.of(viewer).at = now + longest
                 for connection in watching[viewer]:
                     said[connection].append(text)
             if each.sender:
-                said[each.sender].append(text_of(Ack(id=each.id)))
-        for attempt, code in judged.refused:
-            if attempt.sender:
-                said[attempt.sender].append(refusal(attempt.id, code, {"seat": attempt.seat}))
+                said[each.sender].append(each.answer)
         for connection, texts in said.items():
             wait = holds_back(connection.line.delay, longest) if longest else 0
             connection.outbox.put(*texts, due=now + wait if wait else 0)

@@ -12,6 +12,7 @@ meanwhile, which is little, is carried over between two groups.
 """
 
 import marshal
+import os
 import signal
 import socket
 import sqlite3
@@ -56,10 +57,13 @@ def opened(file: str) -> sqlite3.Connection:
     return connection
 
 
-def carried(connection: sqlite3.Connection) -> tuple[int, int, int]:
-    """Carry over what was written ahead: whether somebody was in the way, its pages, and those carried over."""
-    found: tuple[int, int, int] = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-    return found
+def carried(connection: sqlite3.Connection) -> int:
+    """Carry over what was written ahead: how many pages that was. Where it fails, it comes again later."""
+    try:
+        _, pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    except sqlite3.Error:
+        return 0
+    return int(pages)
 
 
 class Scribe:
@@ -71,7 +75,7 @@ class Scribe:
         self._connection.execute("PRAGMA wal_autocheckpoint=0")
         self._every, self._ahead = every, 0
         self._thread = ThreadPoolExecutor(1)
-        self._carrying: Future[tuple[int, int, int]] | None = None
+        self._carrying: Future[int] | None = None
 
     def write(self, order: Order) -> Answer:
         """Write statements, all or none; one is a transaction by itself."""
@@ -91,9 +95,9 @@ class Scribe:
         """Carry over what was written ahead, if with so much more it is enough."""
         self._ahead += more
         if self._carrying and self._carrying.done():
-            _, pages, _ = self._carrying.result()
+            is_long = self._carrying.result() > LONG * self._every
             self._carrying = None
-            if pages > LONG * self._every:
+            if is_long:
                 carried(self._connection)
         elif not self._carrying and self._ahead >= self._every:
             self._ahead = 0
@@ -109,11 +113,16 @@ class Scribe:
 
 
 def main() -> None:
-    """Write for as long as the server lives, whatever it is told by signals that are meant for both."""
+    """Write for as long as the server lives, whatever it is told by signals that are meant for both.
+
+    At the end nothing is carried over, which could take long: another server may be waiting for the file.
+    """
     for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(each, signal.SIG_IGN)
+    scribe = Scribe(sys.argv[1], int(sys.argv[2]))
     with suppress(ConnectionError), socket.socket(fileno=sys.stdin.fileno()) as line:
-        Scribe(sys.argv[1], int(sys.argv[2])).serve(line.makefile("rwb"))
+        scribe.serve(line.makefile("rwb"))
+    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -228,6 +228,7 @@ class Talk:
         try:
             await self.handle(table, message, came)
         except HullabooError as error:
+            await table.settled()
             code = str(error.params.get("why", error.code))
             self.connection.refuse(getattr(message, "id", None), code, plain(error.params))
 

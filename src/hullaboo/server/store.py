@@ -48,10 +48,8 @@ SECONDS_APART = 0.005
 """Groups of jobs begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
 
 
-class LostTable(HullabooError):
-    """Somebody else has written the move of this number: another server owns the table now."""
-
-    code = "lost-table"
+class LostTable(Exception):
+    """Somebody else has written the move of this number: another server owns the table now, and ours has to end."""
 
 
 class DatabaseUnusable(HullabooError):

@@ -25,6 +25,8 @@ from hullaboo.server.telemetry import LOG
 if TYPE_CHECKING:
     from hullaboo.server.lobby import Lobby
 
+MOST_TOGETHER = 50
+"""So many moves are settled in one go at most: meanwhile all other tables wait."""
 T = TypeVar("T")
 Method = Callable[..., Awaitable[object]]
 Letter = tuple[Method, tuple[Any, ...], bool]
@@ -97,8 +99,8 @@ class Table(Room):
             while True:
                 method, arguments, _ = await self.inbox.get()
                 await method(*arguments)
-                if self.play and self.play.unsettled and not self.more_moves_wait:
-                    await self.play.settle()
+                if not self.more_moves_wait:
+                    await self.settled()
         except PutAway:
             pass
         except LostTable:
@@ -113,9 +115,14 @@ class Table(Room):
 
     @property
     def more_moves_wait(self) -> bool:
-        """Whether the next letter is a move that may still be played."""
+        """Whether the next letter is a move that may be settled together with those before it."""
         letter = self.inbox.first
-        return letter is not None and letter[2] and not self.playing.match.over
+        return bool(letter and letter[2] and self.play and self.play.unsettled < MOST_TOGETHER)
+
+    async def settled(self) -> None:
+        """All moves that were judged are in the log, and were told."""
+        if self.play and self.play.unsettled:
+            await self.play.settle()
 
     @property
     def rests(self) -> bool:

@@ -1,7 +1,6 @@
 """Games are warmed when a server starts, so that nobody waits for compiled code in the middle of a first move."""
 
 import gc
-import sys
 from random import Random
 
 from hullaboo.core.contract import Game
@@ -13,8 +12,6 @@ SEARCHES_FOR_CYCLES = (100_000, 1_000_000, 1)
 """How much is made before Python looks for cycles, and that it looks only through what is young: with a thousand tables
 a look through all stops everything for a third of a second. That is left to `tidy`. Moves leave no cycles, connections
 do; so it looks seldom."""
-THREADS_WAIT = 0.001
-"""Seconds after which a thread that wants to go on is let to."""
 
 
 def warm(game: Game) -> None:
@@ -40,13 +37,9 @@ def look(match: Match) -> None:
 
 
 def settle() -> None:
-    """What is loaded now stays: let Python not look through it again and again for cycles to free.
-
-    And let the thread that writes the log go on soon when the disk has answered: everybody waits for it.
-    """
+    """What is loaded now stays: let Python not look through it again and again for cycles to free."""
     gc.freeze()
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
-    sys.setswitchinterval(THREADS_WAIT)
 
 
 def tidy() -> None:
