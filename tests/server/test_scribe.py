@@ -6,6 +6,7 @@ import signal
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -94,8 +95,12 @@ def test_a_file_is_taken_until_the_writer_of_a_killed_server_has_finished(
         await store.open()
         await store.close()
 
-    asyncio.run(refused())
-    asyncio.run(taken())
+    try:
+        asyncio.run(refused())
+        asyncio.run(taken())
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(writer, signal.SIGCONT)
 
 
 class Beside:
