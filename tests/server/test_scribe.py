@@ -84,9 +84,11 @@ def test_a_file_is_taken_until_the_writer_of_a_killed_server_has_finished(
     async def refused() -> None:
         store = Store(database_url(file))
         monkeypatch.setattr(ownership, "PATIENCE", 0.1)
-        with pytest.raises(DatabaseTaken):
-            await store.open()
-        await store.close()
+        try:
+            with pytest.raises(DatabaseTaken):
+                await store.open()
+        finally:
+            await store.close()
 
     async def taken() -> None:
         store = Store(database_url(file))
