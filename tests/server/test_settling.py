@@ -33,6 +33,12 @@ class Gate:
     def let_through(self) -> None:
         self._server.loop.call_soon_threadsafe(self._passes.release)
 
+    async def next_waits(self) -> None:
+        """Let a group through, and wait until the next has come."""
+        number = len(self.groups) + 1
+        self.let_through()
+        await self.comes(number)
+
     async def comes(self, number: int) -> None:
         """Wait until so many groups have come."""
         async with asyncio.timeout(PATIENCE):
@@ -46,13 +52,9 @@ def gate(server: Inside, monkeypatch: pytest.MonkeyPatch) -> Gate:
 
 
 async def written_by_another(server: Inside, row: dict[str, Any]) -> None:
-    """A move that another server has written."""
-
-    async def write() -> None:
-        async with server.lobby.store.engine.begin() as connection:
-            await connection.execute(moves.insert(), row)
-
-    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(write(), server.loop))
+    """A move that another server has written; in the loop of ours."""
+    async with server.lobby.store.engine.begin() as connection:
+        await connection.execute(moves.insert(), row)
 
 
 async def has_come(player: Player, **message: Any) -> str:
@@ -90,8 +92,7 @@ def test_moves_that_wait_together_are_kept_together_and_each_is_shown(server: In
     async def story() -> None:
         async with while_the_first_is_written(server, gate) as (one, two):
             second, third = await moved(two, "keep"), await moved(one, "keep")
-            gate.let_through()
-            await gate.comes(2)
+            await gate.next_waits()
             gate.let_through()
             assert (await two.answer_to(second))["type"] == "ack"
             assert (await one.answer_to(third))["type"] == "ack"
@@ -110,8 +111,7 @@ def test_a_retry_is_not_acknowledged_before_its_move_is_kept(server: Inside, gat
         async with while_the_first_is_written(server, gate) as (one, two):
             for _ in range(2):
                 await moved(two, "keep", id="again")
-            gate.let_through()
-            await gate.comes(2)
+            await gate.next_waits()
             await one.ask(type="ping")
             await two.ask(type="ping")
             assert "again" not in answers(two)
@@ -128,8 +128,7 @@ def test_who_looks_anew_is_not_shown_what_is_not_kept(server: Inside, gate: Gate
         async with while_the_first_is_written(server, gate) as (one, two):
             await moved(two, "keep")
             await has_come(one, type="sit", seat=0)
-            gate.let_through()
-            await gate.comes(2)
+            await gate.next_waits()
             await one.ask(type="ping")
             assert one.table is not None
             assert one.table["view"]["turns_left"] == 5
@@ -145,8 +144,7 @@ def test_who_moves_after_the_end_does_not_hear_of_it_before_it_is_kept(server: I
         async with while_the_first_is_written(server, gate, options={"turns": "1"}) as (one, two):
             await moved(two, "keep")
             last = await moved(one, "keep")
-            gate.let_through()
-            await gate.comes(2)
+            await gate.next_waits()
             await one.ask(type="ping")
             assert last not in answers(one)
             gate.let_through()
@@ -160,8 +158,7 @@ def test_answers_come_in_the_order_of_what_is_answered(server: Inside, gate: Gat
         async with while_the_first_is_written(server, gate) as (one, two):
             wrong = await moved(one, "swap")
             ids = [await moved(two, "keep"), await moved(two, "keep"), await moved(two, "no move at all")]
-            gate.let_through()
-            await gate.comes(2)
+            await gate.next_waits()
             await two.ask(type="ping")
             assert not {*ids} & answers(two).keys()
             gate.let_through()
@@ -178,9 +175,8 @@ def test_a_table_that_another_server_has_ends_also_when_a_retry_finds_that_out(s
         async with while_the_first_is_written(server, gate) as (one, two):
             for _ in range(2):
                 await moved(two, "keep", id="again")
-            await written_by_another(server, {**gate.rows[0], "number": 2})
-            gate.let_through()
-            await gate.comes(2)
+            server.do(written_by_another(server, {**gate.rows[0], "number": 2}))
+            await gate.next_waits()
             gate.let_through()
             for player in (one, two):
                 with pytest.raises(ConnectionClosed):
@@ -196,9 +192,8 @@ def test_not_too_many_moves_are_settled_in_one_go(server: Inside, gate: Gate, mo
         async with while_the_first_is_written(server, gate) as (one, two):
             for player in (two, one, two):
                 await moved(player, "keep")
-            for number in (2, 3):
-                gate.let_through()
-                await gate.comes(number)
+            for _ in range(2):
+                await gate.next_waits()
             gate.let_through()
             await one.ask(type="ping")
             assert gate.groups == [["swap"], ["keep", "keep"], ["keep"]]
