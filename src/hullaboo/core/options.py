@@ -1,10 +1,16 @@
 """Table options: a frozen dataclass a game, each field with a range; read from text, written as numbers for the rules.
 
-@dataclass(frozen=True)
-class Options:
-    handicap: int = number(0, low=0, high=20)
-    window: str = choice("fair", "swift")
-    strict: bool = switch(False)
+    from dataclasses import dataclass
+
+    @dataclass(frozen=True)
+    class Options:
+        handicap: int = number(0, low=0, high=20)
+        window: str = choice("fair", "swift")
+        strict: bool = switch(False)
+
+    read(Options, {"window": "swift"})
+
+A value that is out of its range, and an option that is none, are refused.
 """
 
 from collections.abc import Mapping

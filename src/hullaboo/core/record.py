@@ -2,8 +2,10 @@
 
     class State(Record):
         turn = int8()
-        hand = int8(SEATS, SLOTS)
+        hand = int8(4, 6)
         luck = uint32(4)
+
+    State.batch(3), State.new().hand[3, 5]
 
 `State.batch(3)` makes three empty states; `State.new()` one, whose fields read `state.turn`, `state.hand[seat, slot]`.
 """

@@ -1,7 +1,13 @@
 """Views written by rules: JSON goes from the state to the wire with no object in between.
 
-    TURN, CARDS = names("turn", "cards")
-    FACES = strings("bat", "owl")
+    from hullaboo.core.seats import bit
+
+    class State(Record):
+        turn = int8()
+        hand = int8(6)
+        seats = int8()
+
+    TURN, HAND = names("turn", "hand")
 
     @rule
     def write_alike(page: Page, state: State) -> int:
@@ -10,11 +16,16 @@
         return NO_OCCASION
 
     @rule
+    def write_own(page: Page, state: State, viewer: int) -> None:
+        write_maybe(page, HAND, state.hand[viewer] if viewer == state.turn else -1)
+        write(page, END)
+
+    @rule
     def see_more(state: State) -> int:
         return bit(state.turn)
 
     slate = written(State, write_alike, write_own, see_more)
-    slate(state).own[viewer]
+    slate(State.new()).own[SPECTATOR]
 
 What all see alike and what each viewer has of its own is written in one go: after every move all of it is asked for.
 `see_more` answers which seats see more than a spectator, as bits; for the others nothing need be written.

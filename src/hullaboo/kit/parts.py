@@ -1,10 +1,16 @@
 """Parts of a view, each made of a few fields of a state, and made again only when one of those has changed.
 
+    from hullaboo.core.record import Record, Row, int8
+
+    class State(Record):
+        pawn = int8(6)
+        seats = int8()
+
     @part(State)
     def pawns(pawn: Row, seats: int) -> list[str]:
-        return [room_name(room) for room in pawn[:seats]]
+        return [f"room {room}" for room in pawn[:seats]]
 
-    pawns(state)
+    pawns(State.new())
 
 A parameter is given the field of its name as plain numbers, a row or a grid: a part can read nothing that it does not
 name.

@@ -1,10 +1,12 @@
 """A match: a game in progress, and the one checkpoint for legality.
 
-match = Match(game("…"), seats=2, luck=Fair.from_seed(7))
-while not match.over:
-    seat = match.asked
-    match.play(seat, match.legal(seat)[0])
-match.outcome
+    match = Match(game("template"), seats=2, luck=Fair.from_seed(7))
+    while not match.over:
+        seat = match.asked
+        match.play(seat, match.legal(seat)[0])
+    match.outcome
+
+`game` is `hullaboo.game`, with the name of any game in the box.
 """
 
 from collections.abc import Iterable
@@ -71,6 +73,7 @@ class Match:
         self.moves: list[Move] = []
         self.ended_early: Outcome | None = None
         self._last: tuple[int, int] | None = None
+        self._last_mover = 0
         self._states = game.rules.State.batch(2)
         self._actions = np.zeros(game.rules.MOST_LEGAL * (self.seats + 1), np.int32)
         self._ends = np.zeros(CLOCK + 1, np.int32)
@@ -123,8 +126,8 @@ class Match:
 
     @property
     def asked(self) -> int:
-        """Who is asked first when no clock decides: the last mover, then clockwise."""
-        return int(asked_first(self.actors, self._last[0] if self._last else 0))
+        """Who is asked first when no clock decides: the last mover, then clockwise; CLOCK only when alone."""
+        return int(asked_first(self.actors, self._last_mover))
 
     @property
     def timers(self) -> list[Timer]:
@@ -156,6 +159,8 @@ class Match:
         self._take_luck()
         actors = self._doors.play(self._states, NOW, seat, action, self._actions, self._ends, self._times)
         self._last = (seat, action)
+        if seat != CLOCK and action != self.game.rules.WAIT:
+            self._last_mover = seat
         self._changed(actors)
         return move
 

@@ -127,6 +127,19 @@ def an_illegal_action_is_refused(game: Game) -> None:
         assert (match.state.tobytes(), len(match.moves)) == (before, moves)
 
 
+def who_is_asked_may_act(game: Game) -> None:
+    """To the end, whatever CLOCK does between: the seat that moved last is asked first, then clockwise."""
+    for seats in game.rules.SEATS:
+        match, luck, last = opened(game, seats, seed=4), Random(f"asked {seats}"), 0
+        while not match.over:
+            seat = match.asked
+            waiting = [after % seats for after in range(last, last + seats) if holds(match.actors, after % seats)]
+            assert seat == (waiting or [CLOCK])[0], f"move {len(match.moves)}: {seat} was asked"
+            action = luck.choice(match.legal(seat))
+            match.play(seat, action)
+            last = last if seat == CLOCK or action == game.rules.WAIT else seat
+
+
 def nobody_acts_after_the_end(game: Game) -> None:
     """Once there are no actors there is an outcome, and nothing else."""
     for seats in game.rules.SEATS:
@@ -266,7 +279,7 @@ def a_walk_is_its_seed(game: Game) -> None:
 PROPERTIES = (
     actors_have_legal_actions, legal_itself_knows_who_acts, clock_acts_only_with_a_timer,
     who_need_not_hurry_takes_nothing_from_anybody, asking_changes_nothing,
-    invariants_hold, an_illegal_action_is_refused, nobody_acts_after_the_end, every_match_ends,
+    invariants_hold, an_illegal_action_is_refused, who_is_asked_may_act, nobody_acts_after_the_end, every_match_ends,
     outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
     replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, the_pieces_are_the_view,
     an_occasion_is_in_the_view, a_walk_is_its_seed,

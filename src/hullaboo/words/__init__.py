@@ -1,7 +1,7 @@
 """Words: codes with parameters become sentences in English, French or German.
 
-    speak = Speaker("fr", game)
-    speak("event-keep", seat=1)
+    speak = Speaker("fr", game("template"))
+    speak("points", seat=1, points=7)
 
 Rules and server never hold prose. The common words are beside this file, each game's own in its folder; the terminal
 and the browser read the same Fluent files.
