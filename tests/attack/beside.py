@@ -1,0 +1,69 @@
+"""An attack beside a victim, in turns with peace: what it does to the victim's pings and to the server's memory."""
+
+import argparse
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tests.attack.server import Attacked, attacked
+from tests.attack.victim import Victim, median, share
+
+Attack = Callable[[Attacked, str, float], str]
+"""An attack on a server from an address of loopback, for so many seconds; what it has to say."""
+
+
+@dataclass
+class Found:
+    """What an attack did."""
+
+    peace: list[float] = field(default_factory=list)
+    attack: list[float] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+
+    @property
+    def times_median(self) -> float:
+        """How many times the victim's median of peace its median under attack is."""
+        return median(self.attack) / median(self.peace)
+
+    @property
+    def times_p99(self) -> float:
+        """The same of the slowest hundredth."""
+        return share(self.attack, 0.99) / share(self.peace, 0.99)
+
+    def __str__(self) -> str:
+        """For people."""
+        lines = [
+            f"victim's ping in peace: median {median(self.peace):.1f} ms, p99 {share(self.peace, 0.99):.1f} ms",
+            f"victim's ping attacked: median {median(self.attack):.1f} ms, p99 {share(self.attack, 0.99):.1f} ms, "
+            f"longest {max(self.attack):.1f} ms",
+            f"ratio: median {self.times_median:.1f}, p99 {self.times_p99:.1f}",
+            f"memory before, after each turn: {', '.join(f'{each:.0f}' for each in self.memory)} MB",
+        ]
+        return "\n".join([*lines, *self.said])
+
+
+def beside_a_victim(attack: Attack, seconds: float = 5, turns: int = 2, source: str = "127.0.0.1") -> Found:
+    """Play peace and attack in turns against one server."""
+    found = Found()
+    with attacked() as server, Victim(server.port) as victim:
+        time.sleep(3)
+        found.memory.append(server.memory)
+        for _ in range(turns):
+            victim.figures()
+            time.sleep(seconds)
+            found.peace += victim.figures()
+            found.said.append(attack(server, source, seconds))
+            found.attack += victim.figures()
+            found.memory.append(server.memory)
+    return found
+
+
+def main(attack: Attack) -> None:
+    """Play an attack as the command line says, and print what it did."""
+    parser = argparse.ArgumentParser(description=attack.__doc__)
+    parser.add_argument("--seconds", type=float, default=5, help="how long each turn lasts (%(default)s)")
+    parser.add_argument("--turns", type=int, default=2, help="how often peace and attack take turns (%(default)s)")
+    parser.add_argument("--source", default="127.0.0.1", help="the address of loopback to come from (%(default)s)")
+    args = parser.parse_args()
+    print(beside_a_victim(attack, args.seconds, args.turns, args.source))
