@@ -4,13 +4,25 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from hullaboo.core.contract import Game
+from hullaboo.core.finding import games
 from hullaboo.core.seats import CLOCK
+from hullaboo.play.match import Match
 from hullaboo.server.table import Table
 
 from .conftest import Inside
 
-FIRST_LOOKS = "spooky"
-"""A game that begins with a look of all seats at once, which CLOCK ends."""
+
+def begins_with_a_look(game: Game) -> bool:
+    """Whether all seats look at once as a match begins, each may end its own look, and CLOCK ends it for all."""
+    match = Match(game)
+    ending = set(match.legal(CLOCK))
+    return bool(ending) and all(ending <= set(match.legal(seat)) for seat in range(match.seats))
+
+
+FIRST_LOOKS = [name for name, game in games().items() if begins_with_a_look(game)]
 
 
 class Alarm:
@@ -45,18 +57,28 @@ class Alarm:
         return self.table.playing.match.moves[-1].seat
 
 
-def test_everybody_at_one_screen_has_the_whole_first_look(server: Inside) -> None:
+def test_some_games_begin_with_a_look() -> None:
+    assert FIRST_LOOKS
+
+
+@pytest.mark.parametrize("rises", [True, False], ids=["behind a curtain", "at once"])
+@pytest.mark.parametrize("game", FIRST_LOOKS)
+def test_everybody_at_one_screen_has_the_whole_first_look(server: Inside, game: str, rises: bool) -> None:
     async def story() -> None:
         guest = server.guest()
-        table = guest.make(FIRST_LOOKS, ["me", "me"], hot_seat=True)["table"]
+        table = guest.make(game, ["me", "me"], hot_seat=True)["table"]
         alarm = Alarm(server, server.lobby.tables[table])
         async with guest.at(table, 0) as player:
             await player.sit(1)
             await player.until("table", seat=1)
             whole = alarm.milliseconds
             assert await alarm.rings() == 1, "only who looks there has seen enough"
-            await player.ask(type="sit", seat=None)
-            assert not alarm.is_set, "nobody looks"
+            lingering = await player.until("table", seat=1)
+            assert lingering.get("deadline") is None
+            assert not alarm.is_set, "who lingers at the screen takes no time from who has yet to look"
+            if rises:
+                await player.ask(type="sit", seat=None)
+                assert not alarm.is_set, "nobody looks"
             await player.sit(0)
             shown = await player.until("table", seat=0)
             assert shown["deadline"] is not None
@@ -67,10 +89,30 @@ def test_everybody_at_one_screen_has_the_whole_first_look(server: Inside) -> Non
     asyncio.run(story())
 
 
-def test_time_goes_on_where_people_have_screens_of_their_own(server: Inside) -> None:
+@pytest.mark.parametrize("game", FIRST_LOOKS)
+def test_who_comes_in_the_middle_of_a_look_has_the_whole_time(server: Inside, game: str) -> None:
+    async def story() -> None:
+        guest = server.guest()
+        table = guest.make(game, ["me", "me"], hot_seat=True)["table"]
+        alarm = Alarm(server, server.lobby.tables[table])
+        async with guest.at(table, 0) as player:
+            await player.sit(1)
+            await player.until("table", seat=1)
+            first, whole = alarm.handle, alarm.milliseconds
+            await player.sit(0)
+            await player.until("table", seat=0)
+            assert alarm.is_set
+            assert alarm.handle is not first
+            assert alarm.milliseconds == whole
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", FIRST_LOOKS)
+def test_time_goes_on_where_people_have_screens_of_their_own(server: Inside, game: str) -> None:
     async def story() -> None:
         ada, ben = server.guest(), server.guest()
-        table = ada.make(FIRST_LOOKS, ["me", "open"], hot_seat=True)["table"]
+        table = ada.make(game, ["me", "open"], hot_seat=True)["table"]
         ben.ask("POST", f"/api/tables/{table}/seats/1", {})
         alarm = Alarm(server, server.lobby.tables[table])
         async with ada.at(table, 0) as one, ben.at(table, 1) as two:

@@ -82,6 +82,7 @@ class Play:
         self.alarm = 0
         self.clock = Clock()
         self._awaited: Due | None = None
+        self._here: list[int] = []
         self._clock_handle: asyncio.TimerHandle | None = None
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
@@ -323,12 +324,14 @@ class Play:
         self.set_the_clock()
 
     def set_the_clock(self) -> None:
-        """Let the times run that the table is in; at a shared screen only while somebody looks from a seat there."""
+        """Let the times run that the table is in; at a shared screen only while somebody looks whom they are for."""
         if not self.timed:
             return
-        if self.table.waits_behind_a_curtain:
+        here, before, self._here = self.table.company.here, self._here, self.table.company.here
+        if here != before or self.waits_for_who_is_away:
             self._forget_the_alarm()
             self.clock.stop()
+        if self.waits_for_who_is_away:
             return
         now = self.table.now()
         if not self.clock.update(self.match, now) and self._awaited:
@@ -340,6 +343,20 @@ class Play:
         if first:
             self._awaited = first
             self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.alarm, first.action)
+
+    @property
+    def waits_for_who_is_away(self) -> bool:
+        """Whether people share a screen and none of those looks there whom a time is running for."""
+        here, away = self.table.company.here, self.table.company.away
+        if not here or not away:
+            return bool(away)
+        return any(
+            self.may_any(away, time.action) and not self.may_any(here, time.action) for time in self.match.timers
+        )
+
+    def may_any(self, seats: Sequence[int], action: int) -> bool:
+        """Whether one of some seats may do this now."""
+        return any(action in self.match.legal(seat) for seat in seats)
 
     def _forget_the_alarm(self) -> None:
         self.alarm += 1

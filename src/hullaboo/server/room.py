@@ -90,12 +90,6 @@ class Room:
         """Who looks from there."""
         return [each for each in self.connections if each.viewer == viewer]
 
-    @property
-    def waits_behind_a_curtain(self) -> bool:
-        """Whether people share a screen and none of them looks: then no time passes."""
-        company = self.company
-        return bool(company.away) and not company.here
-
     async def come(self, connection: Connection, *first: bytes) -> None:
         """Somebody connects: as a spectator, until they sit; what is to be said first goes before what is shown."""
         self.connections.append(connection)
