@@ -3,6 +3,7 @@
 import re
 import subprocess
 import tomllib
+from os.path import normpath
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,34 @@ ROOT = Path(__file__).resolve().parent.parent
 # Spelled in pieces, so that this file passes its own test.
 REGISTRIES = ["py" + "pi.org", "python" + "hosted.org", "registry.npm" + "js.org", "registry.yarn" + "pkg.com"]
 INDEX_OPTIONS = ["--index" + "-url", "--extra-index" + "-url", "--find" + "-links"]
-OUTSIDE = [".." + "/shared", "/work/" + "shared", "/work/" + "main"]
+HOMES = {"home", "Users", "root", "mnt", "media", "Volumes", "workspace", "workspaces", "builds"}
+"""Where people and checking machines keep their files."""
+SYSTEM = {"bin", "boot", "dev", "etc", "lib", "lib64", "opt", "proc", "run", "sbin", "srv", "sys", "tmp", "usr", "var"}
+"""What every machine has."""
 
 Texts = dict[str, str]
 
 
 def holding(texts: Texts, words: list[str]) -> list[str]:
     return [f"{path}: {word}" for path, text in texts.items() for word in words if word in text]
+
+
+def climbing(path: str, text: str) -> list[str]:
+    """The relative paths in a file that lead out of the repository."""
+    steps = re.findall(r"(?<![\w./])(?:\./)?(?:\.\./)+[\w./-]*", text)
+    return [f"{path}: {step}" for step in steps if normpath(Path(path).parent / step).startswith("..")]
+
+
+def belongs_to_one_machine(path: Path) -> bool:
+    """Whether an absolute path leads to somebody's files: under a home, or to what just this machine has."""
+    _, top, *_ = path.parts
+    return top in HOMES or (top not in SYSTEM and path.exists())
+
+
+def of_one_machine(path: str, text: str) -> list[str]:
+    """The absolute paths in a file that belong to one machine; a path of a web site is there on none."""
+    found = re.findall(r"(?<![\w.:/~*-])/[A-Za-z][\w.-]*/[\w.-]+", text)
+    return [f"{path}: {name}" for name in found if belongs_to_one_machine(Path(name))]
 
 
 def unindexed(index: str, names: list[str]) -> list[str]:
@@ -54,7 +76,8 @@ def test_no_tracked_file_names_a_package_registry(texts: Texts) -> None:
 
 
 def test_no_tracked_file_points_outside_the_repository(texts: Texts) -> None:
-    assert holding(texts, OUTSIDE) == []
+    assert [fault for path, text in texts.items() for fault in climbing(path, text)] == []
+    assert [fault for path, text in texts.items() for fault in of_one_machine(path, text)] == []
 
 
 def test_no_lock_says_where_packages_come_from(locks: Texts) -> None:
@@ -115,5 +138,10 @@ def test_text_files_end_with_one_newline_and_hold_no_trailing_space(texts: Texts
 
 def test_planted_faults_are_found() -> None:
     assert holding({"lock": "from https://" + REGISTRIES[0]}, REGISTRIES) == [f"lock: {REGISTRIES[0]}"]
+    up = ".." + "/"
+    assert climbing("docs/page.md", f"{up}README.md {up}{up}next/door.md") == [f"docs/page.md: {up}{up}next/door.md"]
+    home = "/" + "home/ada"
+    assert of_one_machine("a", f"{home}/notes /api/tables /usr/bin") == [f"a: {home}"]
+    assert belongs_to_one_machine(ROOT) == (ROOT.parts[1] not in SYSTEM)
     assert unindexed("[one](0001-one.md)", ["0001-one.md", "0002-two.md"]) == ["0002-two.md"]
     assert dangling("docs/page.md", "[a](nowhere.md) [b](https://a.b/c) [c](#heading)") == ["docs/page.md: nowhere.md"]
