@@ -15,7 +15,8 @@ from websockets.exceptions import InvalidStatus
 
 from hullaboo.cli import main
 from hullaboo.server import store
-from hullaboo.server.commands import address, copy, lan_address, listening_at
+from hullaboo.server.backups import copy
+from hullaboo.server.commands import address, lan_address, listening_at
 from hullaboo.server.databases import SqliteFile
 from hullaboo.server.settings import SQLITE_BEGINS, Settings
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES

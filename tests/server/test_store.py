@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from hullaboo.server import databases, schema, seating
+from hullaboo.server import databases, keys, schema, seating
 from hullaboo.server.databases import Statement
 from hullaboo.server.migrations import DatabaseTooNew, newest, upgrade, version_of
 from hullaboo.server.ownership import DatabaseTaken
@@ -293,8 +293,8 @@ def test_a_database_is_well_if_it_can_be_written_and_nothing_stays_in_it(url: st
 
 def test_guests_lobby_and_key(url: str) -> None:
     async def story(store: Store) -> None:
-        key = await store.cookie_key()
-        assert key == await store.cookie_key()
+        key = await store.key(keys.COOKIE)
+        assert key == await store.key(keys.COOKIE)
         await store.name("g", "Ada", 1.0)
         await store.name("g", "Ida", 2.0)
         assert await store.name_of("g") == "Ida"
@@ -303,6 +303,8 @@ def test_guests_lobby_and_key(url: str) -> None:
         await store.save(a_table("t0", phase="over"))
         assert [table.id for table in await store.listed(["gathering"], -1.0)] == ["t2"]
         assert await store.unfinished_of("g", -1.0) == 2
+
+    with_store(url, story)
 
 
 def test_tables_that_gather_unseen_are_left_out_until_somebody_looks(url: str) -> None:
@@ -336,8 +338,6 @@ def test_what_was_said_of_the_lobby_before_is_still_so(url: str) -> None:
         assert await store.listed(["gathering"], 5.0) == []
 
     asyncio.run(before())
-    with_store(url, story)
-
     with_store(url, story)
 
 

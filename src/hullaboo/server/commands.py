@@ -1,20 +1,19 @@
-"""The commands `serve` and `backup`."""
+"""The command `serve`; `keeping` has those that look after what a server keeps."""
 
 import argparse
 import os
 import socket
-import sqlite3
 import sys
 import webbrowser
 from contextlib import closing
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import segno
 
 from hullaboo.core.finding import games
-from hullaboo.server.settings import BadSetting, Settings, database_file, must_be_proxies, public_origin
+from hullaboo.server import keeping
+from hullaboo.server.settings import BadSetting, Settings, must_be_proxies, public_origin
 from hullaboo.server.telemetry import start_logging
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -24,7 +23,7 @@ PORTS = range(2**16)
 def register(commands: Any) -> None:
     """Add our commands to the parser's."""
     register_serve(commands.add_parser("serve", help="let people play in their browsers"))
-    register_backup(commands.add_parser("backup", help="copy the database while the server runs"))
+    keeping.register(commands)
 
 
 def register_serve(parser: argparse.ArgumentParser) -> None:
@@ -118,46 +117,3 @@ def listening_at(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
         raise BadSetting(f"serve: cannot listen on {host}, port {port} ({error})") from error
-
-
-def register_backup(parser: argparse.ArgumentParser) -> None:
-    """What `backup` takes."""
-    parser.add_argument("file", type=Path, help="where the copy goes; must not exist")
-    parser.add_argument("--database", default="", metavar="FILE", help="the database to copy (the user's own)")
-    parser.set_defaults(run=run_backup)
-
-
-def run_backup(args: argparse.Namespace) -> int:
-    """Copy the database, also while a server writes to it; the copy is whole, and can be served."""
-    if "://" in args.database:
-        raise BadSetting("backup: copies SQLite files; for PostgreSQL use pg_dump")
-    source = database_file(args.database)
-    if not source.exists():
-        raise BadSetting(f"backup: there is no database at {source}")
-    if args.file.exists():
-        raise BadSetting(f"backup: {args.file} exists already")
-    try:
-        pages = copy(source, args.file)
-    except sqlite3.Error as error:
-        raise BadSetting(f"backup: {source} cannot be copied to {args.file} ({error})") from error
-    print(f"{args.file}: {pages} pages, whole")
-    return 0
-
-
-def copy(source: Path, target: Path) -> int:
-    """Copy one database to another through SQLite itself; how many pages it has.
-
-    All in one step, which keeps no writer waiting: between steps a busy server writes, and the copy begins anew.
-    """
-    scratch = target.with_name(target.name + ".part")
-    with (
-        closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True)) as old,
-        closing(sqlite3.connect(scratch)) as new,
-    ):
-        old.backup(new)
-        found = new.execute("PRAGMA integrity_check").fetchone()[0]
-        if found != "ok":
-            raise BadSetting(f"backup: the copy is damaged ({found})")
-        pages = int(new.execute("PRAGMA page_count").fetchone()[0])
-    scratch.replace(target)
-    return pages

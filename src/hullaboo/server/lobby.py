@@ -14,6 +14,7 @@ from hullaboo.core.errors import UnknownName
 from hullaboo.play import log
 from hullaboo.play.fairness import SECRET_BYTES
 from hullaboo.play.lessons import has_lessons
+from hullaboo.server import keys
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id, nickname
 from hullaboo.server.messages import (
     Closing,
@@ -70,7 +71,7 @@ class Lobby:
         """Open the store, and begin to put tables away that nobody needs."""
         self._loop = asyncio.get_running_loop()
         await self.store.open()
-        self.signer = Signer(await self.store.cookie_key())
+        self.signer = Signer(await self.store.key(keys.COOKIE))
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         if self.settings.warm:
             self.workers.start(list(self.games.values()))

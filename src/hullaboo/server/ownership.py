@@ -16,6 +16,7 @@ import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.core.errors import HullabooError
+from hullaboo.server.files import LOCK, OWNER_ONLY
 
 ADVISORY_KEY = 0x68756C6C61
 PATIENCE = 2.0
@@ -37,7 +38,7 @@ class FileHeld:
 
     def __init__(self, file: str) -> None:
         """Take it, or refuse."""
-        self.number = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o644)
+        self.number = os.open(f"{file}{LOCK}", os.O_RDWR | os.O_CREAT, OWNER_ONLY)
         try:
             fcntl.flock(self.number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -46,9 +47,13 @@ class FileHeld:
                 raise DatabaseTaken(file) from error
             raise
 
-    async def release(self) -> None:
+    def close(self) -> None:
         """Let go."""
         os.close(self.number)
+
+    async def release(self) -> None:
+        """Let go."""
+        self.close()
 
 
 class ServerHeld:

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_dir
 
 from hullaboo.core.errors import HullabooError
+from hullaboo.server.files import make_folder
 
 FILE_NAME = "hullaboo.sqlite3"
 SQLITE_BEGINS = b"SQLite format 3\x00"
@@ -150,7 +151,7 @@ def database_url(given: str = "") -> str:
         raise BadSetting(f"--database: expected a file or postgresql://…, got {given.partition('://')[0]}://…")
     file = database_file(given)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
     except OSError as error:
         raise BadSetting(f"--database: the folder {file.parent} cannot be made ({error.strerror})") from error
     must_be_a_database(file)
@@ -182,5 +183,10 @@ def must_be_a_database(file: Path) -> None:
 
 def database_file(given: str = "") -> Path:
     """The file of an SQLite database."""
-    path = Path(given) if given else Path(user_data_dir("hullaboo", appauthor=False)) / FILE_NAME
+    path = Path(given) if given else own_folder() / FILE_NAME
     return path.resolve()
+
+
+def own_folder() -> Path:
+    """The folder that holds nothing but our data."""
+    return Path(user_data_dir("hullaboo", appauthor=False)).resolve()

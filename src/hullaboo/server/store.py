@@ -4,10 +4,10 @@ Nobody is told of a move before `append` has answered, and it answers when the m
 """
 
 import asyncio
-import secrets
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
@@ -18,12 +18,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from hullaboo.core.errors import HullabooError
 from hullaboo.server import scribe, seating
 from hullaboo.server.databases import Database, Row, SqliteFile, Statement, Steps
+from hullaboo.server.files import make_private, must_be_whole, must_not_be_missing, tightened
 from hullaboo.server.inbox import Inbox
+from hullaboo.server.keys import Key, key_in
 from hullaboo.server.migrations import upgrade
 from hullaboo.server.ownership import FileHeld, ServerHeld, hold
 from hullaboo.server.schema import chat, guests, moves, settings, tables
 from hullaboo.server.seating import TableKept
-from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED
+from hullaboo.server.settings import own_folder
+from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED, note
 
 SAVE = tables.update().where(tables.c.id == sql.bindparam("which"))
 SEE = SAVE.values(seen=sql.bindparam("date"))
@@ -102,6 +105,15 @@ def careful(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def made_ready(file: Path) -> None:
+    """See to it that a file is whole and for its owner alone, and that it is there."""
+    if found := [str(each) for each in tightened(file, own_folder())]:
+        note("permissions tightened: others could read keys and secrets", files=found)
+    must_not_be_missing(file)
+    must_be_whole(file)
+    make_private(file)
+
+
 async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld) -> Database:
     """The shortest way to the database of an engine."""
     if isinstance(held, FileHeld):
@@ -137,6 +149,8 @@ class Store:
     async def _take(self) -> None:
         """Take the database for ourselves, and bring it up to this version."""
         self._held = await hold(self.engine)
+        if isinstance(self._held, FileHeld):
+            await asyncio.to_thread(made_ready, Path(str(self.engine.url.database)))
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
         self._database = await database_of(self.engine, self._held)
@@ -265,14 +279,10 @@ class Store:
         name: str | None = await self.database.scalar(Statement(NAME_OF, {"which": guest}))
         return name
 
-    async def cookie_key(self) -> bytes:
-        """The key that signs cookies, made when it is first needed."""
-        known = sql.select(settings.c.value).where(settings.c.name == "cookie-key")
+    async def key(self, kind: Key) -> bytes:
+        """One of our keys, made when it is first needed."""
         async with self.engine.begin() as connection:
-            if (found := (await connection.execute(known)).scalar()) is None:
-                found = secrets.token_hex(32)
-                await connection.execute(settings.insert(), {"name": "cookie-key", "value": found})
-            return bytes.fromhex(found)
+            return await key_in(connection, kind)
 
     async def alive(self) -> None:
         """Raise if the database does not take what is written; however often one asks, it is tried once a second."""

@@ -1,0 +1,60 @@
+"""The server's own keys, kept in the database: made when they are first needed, and turned over by a command."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import sqlalchemy as sql
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hullaboo.server.schema import settings
+
+KEY_BYTES = 32
+
+
+@dataclass(frozen=True)
+class Key:
+    """A kind of key: the setting that holds it, how a new one is made, what people notice when it is turned over."""
+
+    setting: str
+    make: Callable[[], bytes]
+    effect: str
+    retire: Callable[[AsyncConnection, bytes], Awaitable[None]] | None = None
+    """What is done with the old one, where something of it has to be kept."""
+
+
+def random_key() -> bytes:
+    """Bytes that nobody can guess."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+COOKIE = Key(
+    "cookie-key",
+    random_key,
+    "every browser is a new guest; seats stay reachable by their links, and matches go on",
+)
+KINDS = {"cookie": COOKIE}
+"""All kinds, by the word that a command takes."""
+
+
+async def key_in(connection: AsyncConnection, kind: Key) -> bytes:
+    """A key, made now if there is none."""
+    known = await known_in(connection, kind)
+    return known if known is not None else await turn_over(connection, kind)
+
+
+async def known_in(connection: AsyncConnection, kind: Key) -> bytes | None:
+    """A key, if there is one."""
+    wanted = sql.select(settings.c.value).where(settings.c.name == kind.setting)
+    found = (await connection.execute(wanted)).scalar()
+    return None if found is None else bytes.fromhex(found)
+
+
+async def turn_over(connection: AsyncConnection, kind: Key) -> bytes:
+    """A new key in the place of the old one."""
+    old, made = await known_in(connection, kind), kind.make()
+    if kind.retire and old is not None:
+        await kind.retire(connection, old)
+    await connection.execute(settings.delete().where(settings.c.name == kind.setting))
+    await connection.execute(settings.insert(), {"name": kind.setting, "value": made.hex()})
+    return made
