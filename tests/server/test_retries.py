@@ -44,6 +44,24 @@ def test_who_moves_is_shown_the_table_and_then_told_that_the_move_was_taken(serv
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("looks_from", [None, 1])
+def test_only_a_seat_itself_learns_whether_it_used_an_id(server: Inside, looks_from: int | None) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            assert (await one.move("swap", id="played"))["type"] == "ack"
+            assert one.room is not None
+            async with server.guest().at(one.room["table"]) as spectator:
+                asker = spectator if looks_from is None else two
+                answers = [
+                    await asker.ask(type=what, seat=0, id=id, **more)
+                    for id in ("played", "never-used")
+                    for what, more in (("move", {"move": "swap"}), ("resign", {}), ("propose", {"what": "stop"}))
+                ]
+            assert {(each["type"], each["code"]) for each in answers} == {("refused", "not-your-seat")}
+
+    asyncio.run(story())
+
+
 def test_a_retry_on_a_new_connection_after_a_lost_answer(server: Inside) -> None:
     async def story() -> None:
         host, friend = server.guest(), server.guest()

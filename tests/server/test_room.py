@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
@@ -166,6 +166,55 @@ def test_stopping_needs_everybody_and_can_be_taken_back(server: Inside) -> None:
             assert room["phase"] == "playing"
             await one.ask(type="propose", seat=0, what="stop")
             assert (await two.until("room", phase="over"))["outcome"]["reason"] == "stops"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_who_loses_the_line_for_a_moment_is_still_asked(inside: Callable[..., Inside], seats: int) -> None:
+    """Nobody ends a match by waiting for the others to blink; after the minute of a stand-in it can be ended."""
+
+    async def story() -> None:
+        clock = [0]
+        server = inside(times=Times(abandoned=300), now=lambda: clock[0])
+        people = [server.guest() for _ in range(seats)]
+        table = people[0].make("template", ["me"] + ["open"] * (seats - 1))["table"]
+        for at in range(1, seats):
+            people[at].post(f"/api/tables/{table}/seats/{at}")
+        async with AsyncExitStack() as here:
+            players = [await here.enter_async_context(people[at].at(table, at)) for at in range(seats - 1)]
+            async with people[-1].at(table, seats - 1) as blinking:
+                await blinking.until("table", seat=seats - 1)
+            await until_present(players[0], [True] * (seats - 1) + [False])
+            clock[0] = 299
+            for at, player in enumerate(players):
+                assert (await player.ask(type="propose", seat=at, what="stop"))["type"] == "ack"
+            await players[0].ask(type="ping")
+            assert server.lobby.tables[table].kept.phase == "playing"
+            async with people[-1].at(table) as looking:
+                await looking.until("room")
+                clock[0] = 700
+                await players[0].ask(type="propose", seat=0, what="stop", id="again")
+                await until_present(players[0], [True] * seats)
+                assert server.lobby.tables[table].kept.phase == "playing", "who is here need not sit to be asked"
+            await until_present(players[0], [True] * (seats - 1) + [False])
+            clock[0] = 1000
+            room = await players[0].until("room", phase="over")
+            assert room["outcome"]["reason"] == "stops"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_what_waits_for_somebody_happens_when_they_leave_for_good(server: Inside) -> None:
+    async def story() -> None:
+        host, friend = server.guest(), server.guest()
+        table = host.make("template", ["me", "open"])["table"]
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with host.at(table, 0) as one, friend.at(table, 1) as two:
+            await two.until("table", seat=1)
+            assert (await one.ask(type="propose", seat=0, what="stop"))["type"] == "ack"
+            assert friend.ask("DELETE", f"/api/tables/{table}/seats/1").status == 204
+            await one.until("room", phase="over")
 
     asyncio.run(story())
 

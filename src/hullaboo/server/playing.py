@@ -122,11 +122,12 @@ class Play:
     async def on_move(self, connection: Connection, message: MoveMade, came: int) -> None:
         """A person's move: at once, or into the contest where a race is on."""
         seat = message.seat
+        must_look_from(connection, seat)
         if self.was_played(seat, message.id):
             await self.settle()
             connection.ack(message.id)
             return
-        self.must_be_played_by(connection, seat)
+        self.must_go_on()
         action = self.match.game.moves.action(message.move)
         attempt = Try(seat, action, message.id, message.answers, connection)
         if not self.is_raced_for(action):
@@ -134,10 +135,8 @@ class Play:
         elif not self.is_held(attempt):
             self.enter(attempt, came, self.made_by(connection, seat, came))
 
-    def must_be_played_by(self, connection: Connection, seat: int) -> None:
-        """Refuse who looks from another seat, and who comes after the end."""
-        if connection.viewer != seat:
-            raise Refusal("not-your-seat", seat=seat)
+    def must_go_on(self) -> None:
+        """Refuse what comes after the end."""
         if self.match.over:
             raise Refusal("over")
 
@@ -214,7 +213,8 @@ class Play:
 
     def on_preview(self, connection: Connection, message: PreviewWanted) -> None:
         """What some moves would certainly do, where nothing has to be remembered and no time is running."""
-        self.must_be_played_by(connection, message.seat)
+        must_look_from(connection, message.seat)
+        self.must_go_on()
         if self.clock.due:
             raise Refusal("not-now", what="preview")
         view, events = foreseen(self.match, message.seat, message.moves)
@@ -226,8 +226,9 @@ class Play:
 
     async def on_resign(self, connection: Connection, seat: int, id: str) -> None:
         """A person gives up."""
+        must_look_from(connection, seat)
         if not self.was_played(seat, id):
-            self.must_be_played_by(connection, seat)
+            self.must_go_on()
             await self.end_early(seat, RESIGNS, id)
         connection.ack(id)
 
@@ -378,3 +379,9 @@ class Play:
         if len(here) == 1 and action in self.match.legal(here[0]) and any(holds(self.match.actors, at) for at in away):
             return here[0]
         return CLOCK
+
+
+def must_look_from(connection: Connection, seat: int) -> None:
+    """Refuse who looks from another seat, before anything else: whether an id was used is that seat's own affair."""
+    if connection.viewer != seat:
+        raise Refusal("not-your-seat", seat=seat)

@@ -1,14 +1,15 @@
 """The room around a match: who sits where, chat, proposals, drawing order, coming and going."""
 
 import asyncio
+from asyncio import TimerHandle
+from collections.abc import Awaitable, Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.fairness import Fair
-from hullaboo.play.match import STOPS
 from hullaboo.server.company import Company
 from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.messages import (
@@ -17,14 +18,13 @@ from hullaboo.server.messages import (
     ChatSaid,
     ChatShown,
     OutcomeShown,
-    Proposal,
-    Propose,
     RoomShown,
     SeatShown,
     Signal,
     Sit,
 )
 from hullaboo.server.playing import Play
+from hullaboo.server.proposing import Proposals
 from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.seating import SeatKept, TableKept
@@ -38,7 +38,6 @@ MOST_REMEMBERED = 1000
 """So many messages of a kind are known again at a table: who has heard no answer by then has long lost the line."""
 NOBODY = ""
 """Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
-What = Literal["stop", "rematch", "stand-in"]
 
 
 class Room:
@@ -51,9 +50,7 @@ class Room:
         self.play: Play | None = None
         self.connections: list[Connection] = []
         self._company: Company | None = None
-        self.proposals: dict[tuple[What, int | None], set[int]] = {}
-        self.proposed = Recent(MOST_REMEMBERED)
-        """Seats and ids of proposals that were taken, whatever became of them since."""
+        self.proposals = Proposals(self)
         self.said: list[ChatShown] = []
         self.said_ids = Recent(MOST_REMEMBERED)
         self.chat_number = 0
@@ -94,6 +91,7 @@ class Room:
         """Somebody connects: as a spectator, until they sit; what is to be said first goes before what is shown."""
         self.connections.append(connection)
         self._company = None
+        self.note_absence()
         said = map(text_of, self.said)
         connection.outbox.put(*first, text_of(self.room(connection)), *said, *self.catch_up(connection.viewer))
 
@@ -103,6 +101,7 @@ class Room:
             self.connections.remove(connection)
         self._company = None
         self.note_absence()
+        self.proposals.count_later()
         self.others_look()
         self.quiet_since = self.now()
         self.show_room()
@@ -177,6 +176,10 @@ class Room:
         """Deal as soon as everybody is ready."""
         raise NotImplementedError
 
+    def later(self, milliseconds: int, method: Callable[..., Awaitable[object]], *arguments: Any) -> TimerHandle:
+        """Have something done in the table's task after a while."""
+        raise NotImplementedError
+
     async def admit(self, guest: str) -> None:
         """A guest has come by a key, and may look from now on."""
         self.kept.admitted = [*self.kept.admitted, guest]
@@ -214,7 +217,7 @@ class Room:
             seat.kind, seat.name, seat.salt = "open", "", ""
         self.gone_since[at] = self.now() - self.lobby.settings.times.abandoned
         await self.save()
-        self.show_room()
+        await self.proposals.recount()
 
     # Chat and drawing order
 
@@ -261,60 +264,18 @@ class Room:
         self.signals += 1
         self.answer(connection, message.id)
 
-    # Proposals
-
-    async def on_propose(self, connection: Connection, message: Propose) -> None:
-        """A seat is for something, or takes that back; when all present people are for it, it happens."""
-        if connection.viewer != message.seat:
-            raise Refusal("not-your-seat", seat=message.seat)
-        if self.was_proposed(message):
-            connection.ack(message.id)
-            return
-        self.check_proposal(message)
-        self.proposed.add((message.seat, message.id))
-        for_it = self.proposals.setdefault((message.what, message.absent), set())
-        (for_it.add if message.agree else for_it.discard)(message.seat)
-        connection.ack(message.id)
-        if self.voters(message.absent) <= for_it:
-            await self.agreed(message)
-        self.proposals = {key: seats for key, seats in self.proposals.items() if seats}
-        self.show_room()
-
-    def was_proposed(self, message: Propose) -> bool:
-        """Whether this is a retry of what was taken: by us, or by the log before we woke."""
-        was_played = self.play is not None and self.play.was_played(message.seat, message.id)
-        return was_played or (message.seat, message.id) in self.proposed
-
-    def check_proposal(self, message: Propose) -> None:
-        """Whether now is the time for it."""
-        wanted = "over" if message.what == "rematch" else "playing"
-        if self.kept.phase != wanted or (message.what == "rematch" and self.kept.next):
-            raise Refusal("not-now", what=message.what, phase=self.kept.phase)
-        if (message.what == "stand-in") != (message.absent is not None):
-            raise Refusal("not-now", what=message.what)
-        if message.absent is not None and not self.is_abandoned(message.absent):
-            raise Refusal("not-abandoned", absent=message.absent)
+    # Who is gone
 
     def is_abandoned(self, at: int) -> bool:
         """Whether the person of a seat has been gone for long."""
         since = self.gone_since.get(at)
         return since is not None and self.now() - since >= self.lobby.settings.times.abandoned
 
-    def voters(self, absent: int | None) -> set[int]:
-        """The seats of the people who are here."""
-        present = self.present_guests()
-        seats = enumerate(self.kept.seats)
-        return {at for at, seat in seats if seat.kind == "person" and at != absent and present & set(seat.guests)}
-
-    async def agreed(self, message: Propose) -> None:
-        """Do what all are for."""
-        self.proposals.pop((message.what, message.absent), None)
-        if message.what == "stop" and self.play:
-            await self.play.end_early(message.seat, STOPS, message.id)
-        elif message.what == "rematch":
-            await self.lobby.rematch(self.kept)
-        elif message.absent is not None:
-            await self.stand_in(message.absent)
+    @property
+    def next_abandoned(self) -> int | None:
+        """In how many milliseconds the next of those who have gone will have been gone for long."""
+        limit = self.lobby.settings.times.abandoned - self.now()
+        return min((since + limit for since in self.gone_since.values() if since + limit > 0), default=None)
 
     async def stand_in(self, at: int) -> None:
         """A bot plays for an absent person until they are back."""
@@ -361,7 +322,7 @@ class Room:
             spectators=self.spectators,
             orders={str(at): seat.order for at, seat in enumerate(kept.seats) if seat.order},
             signals=self.signals,
-            proposals=[Proposal(what, sorted(seats), absent) for (what, absent), seats in self.proposals.items()],
+            proposals=self.proposals.shown(),
             outcome=OutcomeShown(**outcome_facts(self.play.match)) if self.play and kept.phase == "over" else None,
             secret=kept.secret if kept.phase == "over" else None,
             next=kept.next,

@@ -252,7 +252,7 @@ class Talk:
             case PreviewWanted():
                 table.playing.on_preview(connection, message)
             case Propose():
-                await table.on_propose(connection, message)
+                await table.proposals.on_propose(connection, message)
             case Follow():
                 await self.follow(table, message.id)
 
