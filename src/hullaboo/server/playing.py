@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.core.seats import CLOCK, holds
+from hullaboo.core.seats import CLOCK
 from hullaboo.play.match import RESIGNS, Match, Move
+from hullaboo.play.screen import waits_for_who_is_away, whose_time_is_over
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.company import Watching
 from hullaboo.server.connection import Connection, refusal, text_of
@@ -328,11 +329,13 @@ class Play:
         """Let the times run that the table is in; at a shared screen only while somebody looks whom they are for."""
         if not self.timed:
             return
-        here, before, self._here = self.table.company.here, self._here, self.table.company.here
-        if here != before or self.waits_for_who_is_away:
+        here, away = self.table.company.here, self.table.company.away
+        waits = waits_for_who_is_away(self.match, here, away)
+        if waits or here != self._here:
+            self._here = here
             self._forget_the_alarm()
             self.clock.stop()
-        if self.waits_for_who_is_away:
+        if waits:
             return
         now = self.table.now()
         if not self.clock.update(self.match, now) and self._awaited:
@@ -344,20 +347,6 @@ class Play:
         if first:
             self._awaited = first
             self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.alarm, first.action)
-
-    @property
-    def waits_for_who_is_away(self) -> bool:
-        """Whether people share a screen and none of those looks there whom a time is running for."""
-        here, away = self.table.company.here, self.table.company.away
-        if not here or not away:
-            return bool(away)
-        return any(
-            self.may_any(away, time.action) and not self.may_any(here, time.action) for time in self.match.timers
-        )
-
-    def may_any(self, seats: Sequence[int], action: int) -> bool:
-        """Whether one of some seats may do this now."""
-        return any(action in self.match.legal(seat) for seat in seats)
 
     def _forget_the_alarm(self) -> None:
         self.alarm += 1
@@ -371,14 +360,8 @@ class Play:
         if alarm == self.alarm:
             self._awaited = None
             now = self.table.now()
-            self.enter(Try(self.whose_time_is_over(action), action), now, now)
-
-    def whose_time_is_over(self, action: int) -> int:
-        """CLOCK's; at a shared screen only that of who looks there, while others have yet to come and do the same."""
-        here, away = self.table.company.here, self.table.company.away
-        if len(here) == 1 and action in self.match.legal(here[0]) and any(holds(self.match.actors, at) for at in away):
-            return here[0]
-        return CLOCK
+            company = self.table.company
+            self.enter(Try(whose_time_is_over(self.match, action, company.here, company.away), action), now, now)
 
 
 def must_look_from(connection: Connection, seat: int) -> None:
