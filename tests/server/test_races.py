@@ -269,9 +269,9 @@ def test_what_a_contest_has_decided_is_kept_together_and_all_of_it_told(
 ) -> None:
     append, kept = server.lobby.store.append, []
 
-    async def noted(*rows: dict[str, Any]) -> None:
+    async def noted(*rows: dict[str, Any], **more: Any) -> None:
         kept.append([row["text"] for row in rows])
-        await append(*rows)
+        await append(*rows, **more)
 
     monkeypatch.setattr(server.lobby.store, "append", noted)
 

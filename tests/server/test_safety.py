@@ -351,9 +351,9 @@ def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
 ) -> None:
     append, written = server.lobby.store.append, asyncio.Event()
 
-    async def slowly(row: Any) -> None:
+    async def slowly(row: Any, **more: Any) -> None:
         await written.wait()
-        await append(row)
+        await append(row, **more)
 
     async def story() -> None:
         async with two_people(server) as (one, two):

@@ -24,11 +24,11 @@ class Gate:
         self._server, self._append, self._passes = server, server.lobby.store.append, asyncio.Semaphore(0)
         monkeypatch.setattr(server.lobby.store, "append", self.wait)
 
-    async def wait(self, *rows: dict[str, Any]) -> None:
+    async def wait(self, *rows: dict[str, Any], **more: Any) -> None:
         self.rows.extend(rows)
         self.groups.append([row["text"] for row in rows])
         await self._passes.acquire()
-        await self._append(*rows)
+        await self._append(*rows, **more)
 
     def let_through(self) -> None:
         self._server.loop.call_soon_threadsafe(self._passes.release)

@@ -50,7 +50,7 @@ from hullaboo.server.telemetry import metrics
 STATUS = {
     "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "not-your-seat": 403,
     "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413, "unknown-name": 404,
-    "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409,
+    "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409, "broken-table": 409,
 }  # fmt: skip
 SEAT_TEXTS = tuple(map(str, range(MOST_SEATS)))
 PHASES = {"open": ["gathering"], "live": ["playing"]}
@@ -245,10 +245,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables", tables, list[TableListed], troubles=(400,)),
     Endpoint("POST", "/api/tables", create, TableMade, TableWanted, 201, (400, 404, 409, 429)),
     Endpoint("POST", "/api/play", play, TableMade, PlayWanted, 201, (400, 404, 409, 429)),
-    Endpoint("GET", TABLE, room, RoomShown, troubles=(404,)),
-    Endpoint("POST", TABLE + "/enter", enter, RoomShown, KeyGiven, troubles=(400, 404)),
+    Endpoint("GET", TABLE, room, RoomShown, troubles=(404, 409)),
+    Endpoint("POST", TABLE + "/enter", enter, RoomShown, KeyGiven, troubles=(400, 404, 409)),
     Endpoint("POST", SEAT, take_seat, SeatLink, KeyGiven, troubles=(400, 403, 404, 409)),
-    Endpoint("DELETE", SEAT, leave_seat, None, None, 204, (403, 404)),
+    Endpoint("DELETE", SEAT, leave_seat, None, None, 204, (403, 404, 409)),
     Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
     Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
     Endpoint("GET", TABLE + "/told", told, ToldShown, troubles=(400, 403, 404, 409)),

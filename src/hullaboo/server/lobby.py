@@ -1,6 +1,7 @@
 """The lobby: every table, awake or put away; who made it, and how one comes to sit there."""
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -10,11 +11,12 @@ from msgspec.structs import replace
 from hullaboo.bots import naming
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
-from hullaboo.core.errors import UnknownName
+from hullaboo.core.errors import HullabooError, UnknownName
 from hullaboo.play import log
 from hullaboo.play.fairness import SECRET_BYTES
 from hullaboo.play.lessons import has_lessons
 from hullaboo.server import keys
+from hullaboo.server.apart import Apart
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id, nickname
 from hullaboo.server.messages import (
     Closing,
@@ -34,6 +36,7 @@ from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.store import Store
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import LIVE_TABLES, LOG, WOKEN, note
+from hullaboo.server.waking import has_ended
 from hullaboo.server.warming import settle, tidy, warm
 from hullaboo.server.workers import Workers
 
@@ -42,6 +45,8 @@ NAMES_AT_HAND = 10_000
 SERVICE_RESTART = 1012
 SWEEP_SECONDS = 5.0
 TIDY_SECONDS = 600.0
+ENDS_MENDED = "ends-mended"
+"""The setting that says that every table whose match is over is kept as such."""
 
 
 class Lobby:
@@ -59,6 +64,8 @@ class Lobby:
         self.closing = False
         self._waking: dict[str, asyncio.Task[Table]] = {}
         """Tables on their way out of the log: whoever asks for one meanwhile waits for the same."""
+        self.apart = Apart()
+        self._mending: asyncio.Task[None] | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -76,6 +83,7 @@ class Lobby:
         if self.settings.warm:
             self.workers.start(list(self.games.values()))
             self._warming = asyncio.create_task(self._warm(), name="warming")
+        self._mending = asyncio.create_task(self._mend_who_ended(), name="mending")
 
     async def warmed(self) -> None:
         """Wait until all games are loaded, if the server was to be warm."""
@@ -91,7 +99,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Finish what is being written, then let go of everything."""
-        for each in (self._sweeper, self._warming, *self._waking.values()):
+        for each in (self._sweeper, self._warming, self._mending, *self._waking.values()):
             if each:
                 each.cancel()
         tasks = [table.task for table in self.tables.values() if table.task]
@@ -237,19 +245,22 @@ class Lobby:
             return self.tables[id]
         if not may_be_an_id(id):
             raise Refusal("no-such-table")
+        self.apart.must_not_hold(id)
         if id not in self._waking:
             self._waking[id] = asyncio.create_task(self._woken(id), name=f"waking {id}")
             self._waking[id].add_done_callback(lambda _: self._waking.pop(id))
         return await asyncio.shield(self._waking[id])
 
     async def _woken(self, id: str) -> Table:
-        kept = await self.store.load(id)
+        with self.apart.guarding(id):
+            kept = await self.store.load(id)
         if kept is None or kept.table.game not in self.games:
             raise Refusal("no-such-table")
         if kept.table.phase == "gathering":
             await self._see([id])
         table = Table(self, kept.table, self.game(kept.table.game))
-        table.wake(kept)
+        with self.apart.guarding(id):
+            table.wake(kept)
         table.note_absence()
         WOKEN.inc()
         return self._awake(table)
@@ -279,7 +290,8 @@ class Lobby:
 
     async def listed(self, phases: Sequence[str]) -> list[TableListed]:
         """The public tables of the lobby, the newest first."""
-        return [self.line(kept) for kept in await self.store.listed(phases, self.forgotten_since)]
+        found = await self.store.listed(phases, self.forgotten_since, self.apart.guarding)
+        return [self.line(kept) for kept in found if kept.id not in self.apart]
 
     @property
     def forgotten_since(self) -> float:
@@ -321,6 +333,29 @@ class Lobby:
                 tidy()
                 await self.see_who_gather()
                 tidied = self.loop.time()
+
+    async def _mend_who_ended(self) -> None:
+        """Matches that ended at a server which kept the last move and the end of a table apart, and fell in between.
+
+        Now both are kept at once, so that this is done once in the life of a database, behind everything else.
+        """
+        await self.warmed()
+        if await self.store.setting(ENDS_MENDED) is None:
+            for id in await self.store.being_played():
+                with contextlib.suppress(HullabooError):
+                    await self._mend_if_ended(id)
+            await self.store.set(ENDS_MENDED, "yes")
+
+    async def _mend_if_ended(self, id: str) -> None:
+        """Keep that the match of a table is over, if its log says so; one that is awake does that itself."""
+        with self.apart.guarding(id):
+            kept = await self.store.load(id)
+            if kept is None or kept.table.game not in self.games:
+                return
+            ended = await asyncio.to_thread(has_ended, self.game(kept.table.game), kept.table, kept.moves)
+        if ended and id not in self.tables and id not in self._waking:
+            await self.store.save(replace(kept.table, phase="over"))
+            note("table mended: its match was over", table=id)
 
     def _put_away_who_rest(self) -> None:
         for table in self.tables.values():

@@ -26,6 +26,7 @@ from hullaboo.server.refusal import Refusal
 from hullaboo.server.showing import News, Showing, Told, messages, numbers_from
 from hullaboo.server.telemetry import TOLD_SECONDS
 from hullaboo.server.thinking import Thinking
+from hullaboo.server.waking import played_again
 
 if TYPE_CHECKING:
     from hullaboo.server.table import Table
@@ -93,8 +94,7 @@ class Play:
 
     def replay(self, rows: Sequence[Any]) -> None:
         """Play what is in the log."""
-        for row in rows:
-            self.match.play_text(row.seat, row.text, row.notes)
+        for row in played_again(self.match, rows):
             self.remember(row.seat, row.message)
             self.thinking.hear()
         if rows:
@@ -266,7 +266,7 @@ class Play:
             self.tell({}, judged)
             return
         started, watching = self.table.lobby.loop.time(), self.table.company.watching
-        await self.table.lobby.store.append(*judged.rows)
+        await self.table.lobby.store.append(*judged.rows, ending=self.table.ended_now)
         self.tell(watching, judged)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:

@@ -284,11 +284,15 @@ class Room:
         if self.play:
             self.play.change_hands()
 
+    @property
+    def ended_now(self) -> TableKept | None:
+        """The table as it is to be kept together with the last move of its match; nothing before that."""
+        return replace(self.kept, phase="over") if self.play and self.play.match.over else None
+
     async def finish(self) -> None:
-        """The match is over: its secret may be known now."""
+        """The match is over, and that is kept: its secret may be known now."""
         self.kept.phase = "over"
         self.proposals.clear()
-        await self.save()
         self.show_room()
 
     # What is shown of it

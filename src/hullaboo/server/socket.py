@@ -37,6 +37,8 @@ from hullaboo.server.table import Table
 from hullaboo.server.telemetry import CONNECTIONS, RECEIVED, note
 
 TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
+DENIED = {"broken-table": 409}
+"""With which status a socket is denied; all that a stranger asks for in vain is not there."""
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
 decode = msgspec.json.Decoder(Received).decode
@@ -66,8 +68,8 @@ class Socket:
         guest = self.lobby.signer.open(cookies.get(COOKIE)) or ""
         try:
             table = await self.lobby.enter(guest, scope["path_params"]["table"], None)
-        except HullabooError:
-            await deny(404, receive, send)
+        except HullabooError as error:
+            await deny(DENIED.get(error.code, 404), receive, send)
             return
         await receive()
         await send({"type": "websocket.accept", "headers": []})

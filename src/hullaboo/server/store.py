@@ -5,7 +5,8 @@ Nobody is told of a move before `append` has answered, and it answers when the m
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ from hullaboo.server.inbox import Inbox
 from hullaboo.server.keys import Key, key_in
 from hullaboo.server.migrations import upgrade
 from hullaboo.server.ownership import FileHeld, ServerHeld, hold
+from hullaboo.server.refusal import Refusal
 from hullaboo.server.schema import chat, guests, moves, settings, tables
 from hullaboo.server.seating import TableKept
 from hullaboo.server.settings import own_folder
@@ -40,11 +42,13 @@ STILL_MEANT = (tables.c.phase != sql.literal_column("'gathering'")) | (tables.c.
 """Whether a table is played or was played, or somebody has looked at it lately."""
 UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY & STILL_MEANT)
 EXPECTED = "a file of SQLite that can be written, or a PostgreSQL that answers"
-TRY_TO_WRITE = (
-    Statement(settings.insert(), {"name": "health", "value": ""}),
-    Statement(settings.delete().where(settings.c.name == sql.bindparam("which")), {"which": "health"}),
-)
+SETTING = sql.select(settings.c.value).where(settings.c.name == sql.bindparam("which"))
+SET = settings.insert()
+UNSET = settings.delete().where(settings.c.name == sql.bindparam("which"))
+TRY_TO_WRITE = (Statement(SET, {"name": "health", "value": ""}), Statement(UNSET, {"which": "health"}))
 """Goes all the way to the disk, in one transaction, and leaves nothing behind."""
+Guarding = Callable[[str], AbstractContextManager[None]]
+"""What sees to the errors of a record, by the id of its table."""
 SECONDS_WELL = 1.0
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
@@ -64,6 +68,11 @@ class DatabaseUnusable(HullabooError):
         """The database as people know it, without its password."""
         name = url.database if url.drivername.startswith("sqlite") else url.set(drivername="postgresql")
         super().__init__(f"--database: {name} cannot be used ({in_short(error)}): expected {EXPECTED}")
+
+
+def unguarded(_id: str) -> AbstractContextManager[None]:
+    """Let errors be."""
+    return nullcontext()
 
 
 def in_short(error: Exception) -> str:
@@ -172,9 +181,9 @@ class Store:
         assert self._database is not None
         return self._database
 
-    async def append(self, *rows: Row) -> None:
-        """Add moves to the log, all of them or none; answers when they are durable."""
-        await self._queue(moves=rows)
+    async def append(self, *rows: Row, ending: TableKept | None = None) -> None:
+        """Add moves to the log, all or none, and with the last one how its table ends; answers when it is durable."""
+        await self._queue(*([saving(ending)] if ending else []), moves=rows)
 
     async def save(self, table: TableKept) -> None:
         """Keep a table's seats and settings as they are now."""
@@ -262,12 +271,37 @@ class Store:
             )
             return Kept(seating.decode(kept), log.all(), said.all()[::-1])
 
-    async def listed(self, phases: Sequence[str], since: float, most: int = 200) -> list[TableKept]:
-        """The newest public tables in some phases, without those gathering that nobody has looked at since."""
+    async def listed(
+        self, phases: Sequence[str], since: float, guarding: Guarding = unguarded, most: int = 200
+    ) -> list[TableKept]:
+        """The newest public tables in some phases, without those gathering that nobody has looked at since.
+
+        A record that cannot be read is left out, if whoever guards it turns its error into a refusal.
+        """
         wanted = tables.c.public & tables.c.phase.in_(phases) & STILL_MEANT
-        found = sql.select(tables.c.kept).where(wanted).order_by(tables.c.made.desc()).limit(most)
+        found = sql.select(tables.c.id, tables.c.kept).where(wanted).order_by(tables.c.made.desc()).limit(most)
         async with self.engine.connect() as connection:
-            return [seating.decode(kept) for kept in (await connection.execute(found, {"since": since})).scalars()]
+            rows = (await connection.execute(found, {"since": since})).all()
+        read: list[TableKept] = []
+        for id, kept in rows:
+            with suppress(Refusal), guarding(id):
+                read.append(seating.decode(kept))
+        return read
+
+    async def being_played(self) -> list[str]:
+        """The tables of which it is kept that they are being played."""
+        found = sql.select(tables.c.id).where(tables.c.phase == "playing").order_by(tables.c.made)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(found)).scalars())
+
+    async def setting(self, name: str) -> str | None:
+        """A setting, if there is one."""
+        value: str | None = await self.database.scalar(Statement(SETTING, {"which": name}))
+        return value
+
+    async def set(self, name: str, value: str) -> None:
+        """Keep a setting."""
+        await self._queue(Statement(UNSET, {"which": name}), Statement(SET, {"name": name, "value": value}))
 
     async def unfinished_of(self, guest: str, since: float) -> int:
         """How many tables of a guest's making are not over, without those gathering that nobody looked at since."""

@@ -8,11 +8,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
-from hullaboo.play.fairness import Fair
-from hullaboo.play.match import Match
 from hullaboo.server.inbox import Inbox
 from hullaboo.server.messages import ChatShown
 from hullaboo.server.playing import Play
@@ -21,6 +18,7 @@ from hullaboo.server.room import MOST_REMEMBERED, Room
 from hullaboo.server.seating import TableKept
 from hullaboo.server.store import Kept, LostTable
 from hullaboo.server.telemetry import LOG
+from hullaboo.server.waking import dealt
 
 if TYPE_CHECKING:
     from hullaboo.server.lobby import Lobby
@@ -137,11 +135,7 @@ class Table(Room):
 
     def deal(self) -> Play:
         """Begin the match: every seat has added its bytes to the luck."""
-        luck = Fair(bytes.fromhex(self.kept.secret), self.kept.salt)
-        options = table_options.read(self.game.options, self.kept.options)
-        edition = self.game.edition(self.kept.edition)
-        match = Match(self.game, len(self.kept.seats), edition=edition, options=options, luck=luck)
-        self.play = Play(self, match)
+        self.play = Play(self, dealt(self.game, self.kept))
         return self.play
 
     async def begin_if_complete(self) -> None:
@@ -163,6 +157,7 @@ class Table(Room):
             return
         play = self.deal()
         play.replay(kept.moves)
-        if play.match.over:
+        if play.match.over and self.kept.phase != "over":
             self.kept.phase = "over"
+            self.post(self.save)
         self.post(play.go_on)

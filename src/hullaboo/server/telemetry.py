@@ -82,6 +82,7 @@ RESYNCED = Counter("hullaboo_resynchronised", "Slow readers brought up to date a
 CONNECTIONS = Gauge("hullaboo_connections", "Open sockets", registry=REGISTRY)
 LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTRY)
 WOKEN = Counter("hullaboo_tables_woken", "Tables brought back from the log", registry=REGISTRY)
+BROKEN_TABLES = Gauge("hullaboo_broken_tables", "Tables set apart: their records make no match", registry=REGISTRY)
 BOT_SECONDS = Histogram("hullaboo_bot_seconds", "How long bots think", buckets=(*QUICK, 5, 10), registry=REGISTRY)
 REQUESTS = Counter("hullaboo_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
 
