@@ -17,7 +17,6 @@ from hullaboo.core.arguments import positive
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.core.seats import members
-from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.seating import SeatKept, TableKept
@@ -51,7 +50,7 @@ def a_log(game: Game, kept: TableKept) -> list[dict[str, object]]:
 
 def random_log(game: Game, kept: TableKept, seed: int) -> list[dict[str, object]]:
     """The rows of one match, played at random."""
-    match = Match(game, len(kept.seats), luck=Fair(bytes.fromhex(kept.secret), kept.salt))
+    match = Match(game, len(kept.seats), luck=kept.luck)
     luck, rows = Random(seed), list[dict[str, object]]()
     while not match.over and len(rows) < LOG_MOVES:
         seat = luck.choice([*members(match.actors)])

@@ -5,6 +5,6 @@
 
 from hullaboo.core.finding import game, games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = ["__version__", "game", "games"]

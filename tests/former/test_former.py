@@ -13,6 +13,7 @@ from tests.server.client import Guest
 from tests.server.conftest import Inside, inside
 
 from hullaboo.play import log
+from hullaboo.play.verifying import verify
 from hullaboo.server.settings import monotonic_ms
 
 FORMER = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "house.json").exists())
@@ -35,7 +36,7 @@ def test_every_game_is_kept_of_every_version() -> None:
 @pytest.mark.parametrize("file", LOGS, ids=name_of)
 def test_a_former_log_is_verified(file: Path) -> None:
     text = file.read_text("utf-8")
-    assert f'[Outcome "{log.outcome_text(log.verify(text).outcome)}"]' in text
+    assert f'[Outcome "{log.outcome_text(verify(text).match.outcome)}"]' in text
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ def test_a_former_database_is_replayed_and_played_on(
     guest, tables = house(folder)
     over, middle, gathers = tables[game]["over"], tables[game]["middle"], tables[game]["gathers"]
     assert len(guest.get(f"/api/tables/{over}/replay?eyes=all")["frames"]) > 1
-    assert log.verify(guest.ask("GET", f"/api/tables/{over}/log").text).over
+    assert verify(guest.ask("GET", f"/api/tables/{over}/log").text).match.over
     assert guest.get(f"/api/tables/{gathers}")["phase"] == "gathering"
 
     async def play_on() -> None:
@@ -68,4 +69,4 @@ def test_a_former_database_is_replayed_and_played_on(
             assert [each["text"] for each in player.heard if each["type"] == "chat"] == ["Until tomorrow!"]
 
     asyncio.run(play_on())
-    assert log.verify(guest.ask("GET", f"/api/tables/{middle}/log").text).over
+    assert verify(guest.ask("GET", f"/api/tables/{middle}/log").text).match.over

@@ -5,7 +5,7 @@ import hmac
 
 import pytest
 
-from hullaboo.play.fairness import Fair, Seeded
+from hullaboo.play.fairness import Fair, Seeded, bot_salt, salt_commitment
 from hullaboo.play.match import Match
 from hullaboo.testing import TEMPLATE
 
@@ -14,7 +14,7 @@ from hullaboo.testing import TEMPLATE
 @pytest.mark.parametrize("salt", [b"", b"salt", b"s" * 96])
 def test_the_luck_of_an_action_is_the_hmac_of_salt_and_number(size: int, salt: bytes) -> None:
     secret = bytes(range(size))
-    luck = Fair(secret, salt)
+    luck = Fair(secret, (salt[:1], salt[1:]))
     for number in (0, 1, 7, 8, 3, 12, 2**40):
         expected = hmac.new(secret, salt + number.to_bytes(8, "big"), hashlib.sha256).digest()[:16]
         assert b"".join(word.to_bytes(4, "little") for word in luck.words(number)) == expected
@@ -30,6 +30,15 @@ def test_a_match_takes_new_luck_before_the_deal_and_before_every_action() -> Non
     match.play_text(0, "keep")
     match.play_text(1, "keep")
     assert tuple(match.state.luck.tolist()) == Fair(b"secret").words(2)
+
+
+def test_what_a_bot_adds_follows_from_the_secret_and_its_seat() -> None:
+    assert bot_salt(b"secret", 1) == hmac.new(b"secret", b"salt of the bot at seat 1", hashlib.sha256).digest()[:16]
+    assert len({bot_salt(secret, seat) for secret in (b"a", b"b") for seat in range(6)}) == 12
+
+
+def test_a_salt_is_bound_by_its_hash() -> None:
+    assert salt_commitment(b"s" * 16) == hashlib.sha256(b"s" * 16).hexdigest()
 
 
 def test_seeded_luck_speaks_once() -> None:

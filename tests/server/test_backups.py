@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from hullaboo.cli import main
+from hullaboo.play.signing import LogKey
 from hullaboo.server import databases, files, keys
 from hullaboo.server.backups import copy
 from hullaboo.server.ownership import held_soon
@@ -301,6 +302,18 @@ def test_a_key_is_turned_over_and_seats_stay_reachable(
     known = Guest(again.port, guest.cookie)
     assert known.ask("GET", f"/api/tables/{made['table']}").status == 404, "the old cookie says nothing any more"
     assert known.ask("POST", seat, {"key": made["seats"][0]["key"]}).status == 200
+
+
+def test_what_a_former_key_signed_can_still_be_verified(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        first = LogKey(await store.key(keys.LOG))
+        async with store.engine.begin() as connection:
+            second = LogKey(await keys.turn_over(connection, keys.LOG))
+            third = LogKey(await keys.turn_over(connection, keys.LOG))
+        assert await store.former_log_keys() == [first.public, second.public]
+        assert LogKey(await store.key(keys.LOG)) == third
+
+    with_store(database_url(str(tmp_path / "t.sqlite3")), story)
 
 
 def test_keys_refuses_what_it_does_not_know(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

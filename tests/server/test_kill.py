@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
-from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server import seating
 
@@ -85,8 +84,7 @@ def replayed(table: seating.TableKept, rows: list[Any]) -> Match | None:
     """The match that the rows on the disk make."""
     if table.phase == "gathering":
         return None
-    luck = Fair(bytes.fromhex(table.secret), table.salt)
-    match = Match(box()[table.game], len(table.seats), luck=luck)
+    match = Match(box()[table.game], len(table.seats), luck=table.luck)
     for _number, seat, text, _message in rows:
         match.play_text(seat, text)
     return match

@@ -61,7 +61,7 @@ def check_log(game: Game, text: str) -> int:
     """The log replays, seal by seal, to an end; how many moves it has."""
     log = read(text)
     replay = Replay(game, log.headers, edition_of(game, log.headers))
-    assert [replay.step(move) for move in log.moves] == list(log.seals)
+    assert [replay.step(line.move) for line in log.lines] == list(log.lines)
     assert replay.match.over
     return len(log.moves)
 

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from hullaboo.core.errors import BadLog
 from hullaboo.core.finding import games
-from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.core.seats import ALL_EYES, SPECTATOR, seat_text
 from hullaboo.play.log import Replay, edition_of, read
+from hullaboo.play.verifying import verify
 from hullaboo.server.replays import lasting
 from hullaboo.testing.walks import opened, walk
 
@@ -38,12 +40,21 @@ def frames(guest: Guest, table: str, eyes: str) -> list[dict[str, Any]]:
 
 def test_there_is_a_picture_after_the_deal_and_after_every_move(over: tuple[Guest, str]) -> None:
     guest, table = over
-    moves = guest.ask("GET", f"/api/tables/{table}/log").text.partition("\n\n")[2].strip().splitlines()
+    moves = read(guest.ask("GET", f"/api/tables/{table}/log").text).moves
     shown = frames(guest, table, "all")
     assert [(frame["seat"], frame["move"]) for frame in shown[:1]] == [(None, "")]
     assert [f"{frame['seat']} {frame['move']}" for frame in shown[1:]] == [
-        " ".join(line.split(". ", 1)[1].split("{")[0].split()) for line in moves
+        f"{seat_text(move.seat)} {move.text}" for move in moves
     ]
+
+
+def test_a_log_is_signed_with_the_key_that_the_server_shows(over: tuple[Guest, str]) -> None:
+    guest, table = over
+    keys, text = guest.get("/api/keys"), guest.ask("GET", f"/api/tables/{table}/log").text
+    assert verify(text, server=[keys["log"]]).proved[-1] == "signed"
+    assert keys["former"] == []
+    with pytest.raises(BadLog, match="Signature: expected"):
+        verify(text.replace('[Seats "', '[Seats "A'), server=[keys["log"]])
 
 
 @pytest.mark.parametrize(("eyes", "viewer"), [("0", 0), ("1", 1), ("spectator", SPECTATOR), ("all", ALL_EYES)])

@@ -18,9 +18,9 @@ export async function sha256(text: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytes(text)));
 }
 
-/** The salt of a log: what all seats added, one after the other. */
-export function saltOf(log: string): string {
-  return /^\[Salt "([0-9a-f]*)"\]$/m.exec(log)?.[1] ?? "";
+/** The salts of a log: what each seat added. */
+export function saltsOf(log: string): string[] {
+  return /^\[Salts "([0-9a-f,]*)"\]$/m.exec(log)?.[1]?.split(",") ?? [];
 }
 
 /** Check a match that is over. `crypto.subtle` exists only on this machine or over https. */
@@ -30,6 +30,6 @@ export async function check(
 ): Promise<Checked> {
   const promise = "subtle" in crypto ? (await sha256(told.secret)) === told.commitment : null;
   const unchanged = known?.commitment ? known.commitment === told.commitment : null;
-  const added = known?.salt && told.log ? saltOf(told.log).includes(known.salt) : null;
+  const added = known?.salt && told.log ? saltsOf(told.log).includes(known.salt) : null;
   return { promise, unchanged, added };
 }

@@ -245,6 +245,12 @@ export interface GuestShown {
   name: string;
 }
 
+/** The public key that signs logs now, and those that did before; in hex digits. */
+export interface KeysShown {
+  log: string;
+  former: string[];
+}
+
 /** A seat and the key that opens it on any device. */
 export interface SeatLink {
   seat: number;

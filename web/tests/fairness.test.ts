@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { check, saltOf, sha256 } from "../src/fairness";
+import { check, saltsOf, sha256 } from "../src/fairness";
 
 const SECRET = "00ff";
-const LOG = '[Game "chess"]\n[Salt "aabbccdd"]\n\n1. 0 e4 {12345678}\n';
+const LOG = '[Game "chess"]\n[Salts "aabb,ccdd"]\n\n1. 0 e4 {12345678}\n';
 
 test("the hash is SHA-256 of the bytes, not of the digits", async () => {
   expect(await sha256("616263")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
 test("the salt is read from the log", () => {
-  expect(saltOf(LOG)).toBe("aabbccdd");
-  expect(saltOf("nothing")).toBe("");
+  expect(saltsOf(LOG)).toEqual(["aabb", "ccdd"]);
+  expect(saltsOf("nothing")).toEqual([]);
 });
 
 test("a fair match", async () => {

@@ -59,6 +59,10 @@ class Rules(Protocol):
     """A proven bound on the actions of a match, waits and CLOCK included."""
     WAIT: int
     """The action that says 'I do nothing now' where several may act, -1 if there is none; never counted as a move."""
+    VERSION: int
+    """The version of the rules, which logs name: raised when the meaning of what was legal before changes."""
+    SEALED: tuple[str, ...]
+    """The fields of `State` whose values logs seal, fixed for a version: what lies on the table, nothing derived."""
     INVARIANTS: tuple[str, ...]
     """What `check` checks; its answer n > 0 means INVARIANTS[n - 1] is broken."""
 

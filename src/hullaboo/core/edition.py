@@ -6,6 +6,7 @@ of an edition is over its content, not over its comments or spacing.
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,6 +19,8 @@ from hullaboo.core.errors import BadEdition, UnknownName
 from hullaboo.core.options import Numbers
 
 PROVENANCES = ("printed", "reconstructed", "invented")
+FORMER = "former"
+DIGEST = re.compile("[0-9a-f]{16}")
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,8 @@ class Edition:
     name: str
     provenance: str
     digest: str
+    former: tuple[str, ...]
+    """Digests of what the file held before it gained keys that change nothing: logs that name them are of this one."""
     data: Mapping[str, Any] = field(repr=False)
     numbers: Numbers = field(repr=False, compare=False)
 
@@ -62,7 +67,8 @@ def read(path: Path, numbers: Callable[[Mapping[str, Any]], list[int]]) -> Editi
         raise BadEdition(f"{path}: expected a TOML file ({error})", file=str(path)) from error
     except BadEdition as error:
         raise BadEdition(f"{path}: {error}", file=str(path), **error.params) from error
-    return Edition(data["name"], data["provenance"], digest(data), data, np.array(row, np.int64))
+    former = tuple(data.get(FORMER, ()))
+    return Edition(data["name"], data["provenance"], digest(data), former, data, np.array(row, np.int64))
 
 
 def common(data: Mapping[str, Any]) -> None:
@@ -73,7 +79,12 @@ def common(data: Mapping[str, Any]) -> None:
     if data.get("provenance") not in PROVENANCES:
         raise BadEdition(f"provenance: expected one of {', '.join(PROVENANCES)}, got {data.get('provenance')!r}")
 
+    former = data.get(FORMER, [])
+    if not isinstance(former, list) or not all(isinstance(each, str) and DIGEST.fullmatch(each) for each in former):
+        raise BadEdition(f"{FORMER}: expected a list of digests, each of 16 hex digits, got {former!r}")
+
 
 def digest(data: Mapping[str, Any]) -> str:
-    """The first 16 hex digits of the SHA-256 of the content."""
-    return hashlib.sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()[:16]
+    """The first 16 hex digits of the SHA-256 of the content, without its former digests."""
+    content = {name: value for name, value in data.items() if name != FORMER}
+    return hashlib.sha256(json.dumps(content, sort_keys=True, default=str).encode()).hexdigest()[:16]

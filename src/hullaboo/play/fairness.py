@@ -1,10 +1,13 @@
 """Luck that nobody can bend: commit, salt, reveal.
 
 The hash of a secret is shown before the deal, every seat then adds bytes of its own (the salt), and the luck of each
-action is HMAC(secret, salt + number of the action). The secret is shown afterwards, and a log can be checked with it.
+action is HMAC(secret, salts + number of the action). The secret is shown afterwards, and a log can be checked with it.
+A bot cannot be trusted to draw its salt: who runs it knows the secret, and could try until the deal suits. So a bot's
+salt follows from the secret, which was bound before anybody's salt was known.
 """
 
 import hashlib
+import hmac
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -12,6 +15,7 @@ from typing import Protocol
 from hullaboo.core.luck import words_from, words_of
 
 SECRET_BYTES = 32
+SALT_BYTES = 16
 BLOCK = 64
 """The block of SHA-256, to which HMAC pads its key."""
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
@@ -27,10 +31,12 @@ class LuckSource(Protocol):
 
 @dataclass(frozen=True)
 class Fair:
-    """Luck from a secret and a salt, new for every action."""
+    """Luck from a secret and the salts of the seats, new for every action."""
 
     secret: bytes
-    salt: bytes = b""
+    salts: tuple[bytes, ...] = ()
+    committed: bool = False
+    """Whether every salt was bound before any was shown, and those of bots follow from the secret."""
 
     @classmethod
     def from_seed(cls, seed: int) -> "Fair":
@@ -43,7 +49,7 @@ class Fair:
         return hashlib.sha256(self.secret).hexdigest()
 
     def words(self, number: int, /) -> tuple[int, ...]:
-        """The first sixteen bytes of HMAC-SHA256(secret, salt + number)."""
+        """The first sixteen bytes of HMAC-SHA256(secret, salts + number)."""
         inner, outer = self._begun
         within, around = inner.copy(), outer.copy()
         within.update(number.to_bytes(8, "big"))
@@ -54,8 +60,18 @@ class Fair:
     def _begun(self) -> "tuple[hashlib._Hash, hashlib._Hash]":
         """HMAC's two hashes as far as all actions share them: it is taken after every move, by every table."""
         key = self.secret if len(self.secret) <= BLOCK else hashlib.sha256(self.secret).digest()
-        padded = key.ljust(BLOCK, b"\0")
-        return hashlib.sha256(padded.translate(INNER) + self.salt), hashlib.sha256(padded.translate(OUTER))
+        padded, salt = key.ljust(BLOCK, b"\0"), b"".join(self.salts)
+        return hashlib.sha256(padded.translate(INNER) + salt), hashlib.sha256(padded.translate(OUTER))
+
+
+def bot_salt(secret: bytes, seat: int) -> bytes:
+    """What a bot adds to the luck: it follows from the secret, so that nobody can choose it."""
+    return hmac.digest(secret, b"salt of the bot at seat %d" % seat, "sha256")[:SALT_BYTES]
+
+
+def salt_commitment(salt: bytes) -> str:
+    """What a person shows before their salt."""
+    return hashlib.sha256(salt).hexdigest()
 
 
 @dataclass(frozen=True)

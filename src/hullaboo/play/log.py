@@ -1,18 +1,19 @@
-"""The log of a match: a text file that people can read and diff, and that nobody can quietly change.
+"""The log of a match: a text file that people can read and diff, and that lasts.
 
-    [Game "…"]
+    [Hullaboo "0.2.0"]
+    [Format "2"]
     …
-    12. 1 keep {a3f09c1e}
+    12. 1 keep {a3f09c1e 5be2d0aa}
 
-The braces hold the first 8 hex digits of a hash chained over the headers, the moves and the state after each of them.
+The braces hold a move's seal (`seals.Chain`), the digest of the state that it led to, and notes of the table such as
+times. A server's key and signature may stand below the moves (`signing`). What a log proves is said by `verifying`.
+Logs of format 1, made before seals lasted, have no `Format`; they are read and played like any other.
 """
 
-import hashlib
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from importlib.metadata import version
-from typing import Any
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
@@ -21,40 +22,61 @@ from hullaboo.core.errors import BadLog, HullabooError
 from hullaboo.core.finding import game as game_named
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import seat_from, seat_text
-from hullaboo.play.fairness import Fair
+from hullaboo.play.fairness import SALT_BYTES, SECRET_BYTES, Fair
 from hullaboo.play.match import Match, Move
+from hullaboo.play.seals import Chain, digest_of
+from hullaboo.play.signing import parted
 
-HEADERS = ("Hullaboo", "Game", "Edition", "Options", "Seats", "Commitment", "Secret", "Salt", "Outcome")
-PROVED_OTHERWISE = ("Secret", "Outcome")
-"""Not part of the chain: the secret is bound by its commitment, the outcome by the moves."""
+FORMAT = "2"
+HEADERS = (
+    "Hullaboo", "Format", "Game", "Rules", "Edition", "Options", "Seats", "Bots",
+    "Commitment", "Secret", "Luck", "Salts", "Outcome",
+)  # fmt: skip
+FIRST_HEADERS = ("Hullaboo", "Game", "Edition", "Options", "Seats", "Commitment", "Secret", "Salt", "Outcome")
+"""Those of format 1."""
 UNFINISHED = "unfinished"
 HEADER_LINE = re.compile(r'\[([A-Z][a-z]+) "((?:[^"\\]|\\["\\])*)"\]')
-MOVE_LINE = re.compile(r"(\d+)\. (\S+) (.+) \{([0-9a-f]{8})((?: [^{} ]+)*)\}")
-SHOWN_DIGITS = 8
+MOVE_LINE = re.compile(r"(\d+)\. (\S+) (.+) \{([0-9a-f]{8}) ([0-9a-f]{8})((?: [^{} ]+)*)\}")
+FIRST_MOVE_LINE = re.compile(r"(\d+)\. (\S+) (.+) \{([0-9a-f]{8})()((?: [^{} ]+)*)\}")
+SECRET_ALONE, SALTED, COMMITTED = "secret", "salted", "committed"
+"""Where luck comes from: the secret alone; salts as well; salts that were all bound before any was shown."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A move as a log has it: with its seal and the digest of the state that it led to."""
+
+    move: Move
+    seal: str
+    digest: str
 
 
 @dataclass(frozen=True)
 class Log:
-    """A log as read: its headers, and its moves with their seals."""
+    """A log as read. `signed_by` is the public key whose signature stands below it, which was checked."""
 
     headers: dict[str, str]
-    moves: tuple[Move, ...]
-    seals: tuple[str, ...]
+    lines: tuple[Line, ...]
+    signed_by: str | None = None
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves alone."""
+        return tuple(line.move for line in self.lines)
 
-class Chain:
-    """A hash that grows with every move."""
+    @property
+    def is_first(self) -> bool:
+        """Whether it is of format 1, whose seals hashed the bytes of the state and did not last."""
+        return "Format" not in self.headers
 
-    def __init__(self, headers: dict[str, str]) -> None:
-        """Begin with the headers, the commitment among them."""
-        bound = [header_line(name, value) for name, value in headers.items() if name not in PROVED_OTHERWISE]
-        self._hash = hashlib.sha256("\n".join(bound).encode()).digest()
+    @property
+    def bots(self) -> tuple[int, ...]:
+        """The seats that bots played from the deal on, as far as the log says."""
+        return tuple(int(word) for word in self.headers.get("Bots", "").split(",") if word)
 
-    def seal(self, move: Move, state: Any) -> str:
-        """Add a move and the state it led to; the digits that stand in the log."""
-        line = f"{seat_text(move.seat)} {move.text} {move.notes}"
-        self._hash = hashlib.sha256(self._hash + line.encode() + state.tobytes()).digest()
-        return self._hash.hex()[:SHOWN_DIGITS]
+    def until(self, count: int | None) -> "Log":
+        """The log as far as its first moves."""
+        return replace(self, lines=self.lines[:count])
 
 
 def header_line(name: str, value: str) -> str:
@@ -63,10 +85,11 @@ def header_line(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
-def move_line(number: int, move: Move, seal: str) -> str:
+def move_line(number: int, line: Line) -> str:
     """One numbered move."""
-    notes = f" {move.notes}" if move.notes else ""
-    return f"{number}. {seat_text(move.seat)} {move.text} {{{seal}{notes}}}"
+    move = line.move
+    within = " ".join(word for word in (line.seal, line.digest, move.notes) if word)
+    return f"{number}. {seat_text(move.seat)} {move.text} {{{within}}}"
 
 
 def options_text(options: object) -> str:
@@ -83,42 +106,69 @@ def outcome_text(outcome: Outcome | None) -> str:
     return f"points {points} winners {winners} by {outcome.reason}"
 
 
-def headers_of(match: Match, names: list[str]) -> dict[str, str]:
-    """The headers of a match whose luck is fair; `names` says who sat where."""
-    if not isinstance(match.luck, Fair):
-        raise BadLog("only a match with fair luck has a log: expected a secret and a salt")
+def outcome_of(match: Match) -> str:
+    """How a match has ended, if it has."""
+    return outcome_text(match.outcome if match.over else None)
+
+
+def headers_of(match: Match, names: Sequence[str], bots: Sequence[int]) -> dict[str, str]:
+    """The headers of a match whose luck is fair; `names` says who sat where, `bots` which of them were bots."""
+    luck = match.luck
+    if not isinstance(luck, Fair):
+        raise BadLog("only a match with fair luck has a log: expected a secret and salts")
     if len(names) != match.seats or any(re.search(r"[,\n]", name) for name in names):
         raise BadLog(f"names: expected {match.seats} without commas and line breaks, got {names!r}")
+    must_be_salts(luck, match.seats)
     values = (
-        version("hullaboo"), match.game.name, match.edition.text, options_text(match.options), ",".join(names),
-        match.luck.commitment, match.luck.secret.hex(), match.luck.salt.hex(),
-        outcome_text(match.outcome if match.over else None),
+        version("hullaboo"), FORMAT, match.game.name, str(match.game.rules.VERSION), match.edition.text,
+        options_text(match.options), ",".join(names), ",".join(map(str, bots)), luck.commitment, luck.secret.hex(),
+        COMMITTED if luck.committed else SALTED if luck.salts else SECRET_ALONE,
+        ",".join(salt.hex() for salt in luck.salts), outcome_of(match),
     )  # fmt: skip
     return dict(zip(HEADERS, values, strict=True))
 
 
-def write(match: Match, names: list[str]) -> str:
+def must_be_salts(luck: Fair, seats: int) -> None:
+    """Refuse luck that is not made of a whole secret and either no salts or one of each seat."""
+    if len(luck.secret) != SECRET_BYTES:
+        raise BadLog(f"Secret: expected {SECRET_BYTES} bytes, got {len(luck.secret)}")
+    if luck.salts and [len(salt) for salt in luck.salts] != [SALT_BYTES] * seats:
+        got = ", ".join(str(len(salt)) for salt in luck.salts)
+        raise BadLog(f"Salts: expected {SALT_BYTES} bytes of each of {seats} seats, or none at all, got {got}")
+
+
+def write(match: Match, names: Sequence[str], bots: Sequence[int] = ()) -> str:
     """The log of a match, made by replaying it."""
-    headers = headers_of(match, names)
+    headers = headers_of(match, names, bots)
     replayed = Replay(match.game, headers, match.edition)
-    lines = [header_line(*each) for each in headers.items()]
-    moves = [move_line(number, move, replayed.step(move)) for number, move in enumerate(match.moves, 1)]
-    return "\n".join([*lines, "", *moves, ""])
+    lines = [move_line(number, replayed.step(move)) for number, move in enumerate(match.moves, 1)]
+    return "\n".join([*(header_line(*each) for each in headers.items()), "", *lines, ""])
 
 
 def read(text: str) -> Log:
     """A log from its text; refuses what is not one, saying at which line."""
-    head, _, body = text.partition("\n\n")
+    covered, signed_by = parted(text)
+    head, _, body = covered.partition("\n\n")
     pairs = [read_header(number, line) for number, line in enumerate(head.split("\n"), 1)]
-    names = tuple(name for name, _ in pairs)
-    if names != HEADERS:
-        raise BadLog(f"headers: expected {', '.join(HEADERS)}, got {', '.join(names)}")
+    shape = shape_of(pairs)
     if body and not body.endswith("\n"):
         raise BadLog("last line: expected a line break at its end, got a log cut short")
-    first = len(HEADERS) + 2
-    lines = body.split("\n")[:-1]
-    read_lines = [read_move(first + at, at + 1, line) for at, line in enumerate(lines)]
-    return Log(dict(pairs), tuple(move for move, _ in read_lines), tuple(seal for _, seal in read_lines))
+    lines = enumerate(body.split("\n")[:-1], 1)
+    read_lines = tuple(read_move(shape, len(pairs) + 1 + number, number, line) for number, line in lines)
+    return Log(dict(pairs), read_lines, signed_by)
+
+
+def shape_of(pairs: Sequence[tuple[str, str]]) -> "re.Pattern[str]":
+    """What a move looks like in a log with these headers."""
+    names = tuple(name for name, _ in pairs)
+    if names == FIRST_HEADERS:
+        return FIRST_MOVE_LINE
+    made = dict(pairs).get("Format", FORMAT)
+    if made != FORMAT:
+        raise BadLog(f"Format: this version reads logs of format 1 and {FORMAT}, got {made!r}")
+    if names != HEADERS:
+        raise BadLog(f"headers: expected {', '.join(HEADERS)}, got {', '.join(names)}")
+    return MOVE_LINE
 
 
 def read_header(number: int, line: str) -> tuple[str, str]:
@@ -129,13 +179,14 @@ def read_header(number: int, line: str) -> tuple[str, str]:
     return found[1], re.sub(r"\\(.)", r"\1", found[2])
 
 
-def read_move(line_number: int, number: int, line: str) -> tuple[Move, str]:
-    """One move and its seal from its line."""
-    found = MOVE_LINE.fullmatch(line)
+def read_move(shape: "re.Pattern[str]", line_number: int, number: int, line: str) -> Line:
+    """One move, its seal and its digest from its line."""
+    found = shape.fullmatch(line)
     if not found or found[1] != str(number):
-        raise BadLog(f"line {line_number}: expected move {number} like '{number}. 0 … {{a3f09c1e}}', got {line[:60]!r}")
+        example = f"'{number}. 0 … {{a3f09c1e 5be2d0aa}}'"
+        raise BadLog(f"line {line_number}: expected move {number} like {example}, got {line[:60]!r}")
     try:
-        return Move(seat_from(found[2]), found[3], found[5].strip()), found[4]
+        return Line(Move(seat_from(found[2]), found[3], found[6].strip()), found[4], found[5])
     except ValueError as error:
         raise BadLog(f"line {line_number}: {error}") from error
 
@@ -145,24 +196,48 @@ class Replay:
 
     def __init__(self, game: Game, headers: dict[str, str], edition: Edition) -> None:
         """Set the table up as it was."""
-        luck = Fair(hex_bytes("Secret", headers), hex_bytes("Salt", headers))
+        seats, luck = len(headers["Seats"].split(",")), luck_of(headers)
         if luck.commitment != headers["Commitment"]:
             raise BadLog(f"Secret: its SHA-256 is {luck.commitment}, but the Commitment is {headers['Commitment']}")
         options = table_options.read(game.options, option_words(headers["Options"]))
-        self.match = Match(game, len(headers["Seats"].split(",")), edition=edition, options=options, luck=luck)
+        self.match = Match(game, seats, edition=edition, options=options, luck=luck)
         self._chain = Chain(headers)
 
-    def step(self, move: Move) -> str:
-        """Play one more move; its seal."""
+    def step(self, move: Move) -> Line:
+        """Play one more move; the line that stands for it in a log."""
         self.match.play_text(move.seat, move.text, move.notes)
-        return self._chain.seal(move, self.match.state)
+        digest = digest_of(self.match.game, self.match.state)
+        return Line(move, self._chain.seal(move, digest), digest)
 
 
-def hex_bytes(name: str, headers: dict[str, str]) -> bytes:
-    """A header that holds bytes as lower-case hex digits."""
-    if not re.fullmatch(r"(?:[0-9a-f]{2})*", headers[name]):
-        raise BadLog(f"{name}: expected pairs of hex digits 0–9 a–f, got {headers[name]!r}")
-    return bytes.fromhex(headers[name])
+def luck_of(headers: dict[str, str]) -> Fair:
+    """The luck that a log's match was played with."""
+    secret, seats = hex_bytes("Secret", headers["Secret"]), len(headers["Seats"].split(","))
+    if "Salt" in headers:
+        salt = hex_bytes("Salt", headers["Salt"])
+        pieces = [salt[at : at + SALT_BYTES] for at in range(0, len(salt), SALT_BYTES)]
+        luck = Fair(secret, tuple(pieces))
+    else:
+        words = headers["Salts"].split(",") if headers["Salts"] else []
+        salts = tuple(hex_bytes("Salts", word) for word in words)
+        luck = Fair(secret, salts, committed=headers["Luck"] == COMMITTED)
+        must_be_told(luck, headers["Luck"])
+    must_be_salts(luck, seats)
+    return luck
+
+
+def must_be_told(luck: Fair, told: str) -> None:
+    """Refuse a log that says another thing of where its luck comes from than its salts do."""
+    expected = (SALTED, COMMITTED) if luck.salts else (SECRET_ALONE,)
+    if told not in expected:
+        raise BadLog(f"Luck: expected {' or '.join(expected)} with {len(luck.salts)} salts, got {told!r}")
+
+
+def hex_bytes(name: str, digits: str) -> bytes:
+    """Bytes that stand in a header as lower-case hex digits."""
+    if not re.fullmatch(r"(?:[0-9a-f]{2})*", digits):
+        raise BadLog(f"{name}: expected pairs of hex digits 0–9 a–f, got {digits!r}")
+    return bytes.fromhex(digits)
 
 
 def option_words(text: str) -> dict[str, str]:
@@ -176,9 +251,9 @@ def option_words(text: str) -> dict[str, str]:
 
 def edition_of(game: Game, headers: dict[str, str], edition_file: str | None = None) -> Edition:
     """The edition a log was played with; a person's own comes from its file."""
-    name = headers["Edition"].split(" ")[0]
+    name, _, digest = headers["Edition"].partition(" ")
     edition = game.edition(edition_file or name)
-    if edition.text != headers["Edition"]:
+    if name != edition.name or digest not in (edition.digest, *edition.former):
         raise BadLog(f"Edition: the log was played with {headers['Edition']!r}, got {edition.text!r}")
     return edition
 
@@ -186,18 +261,17 @@ def edition_of(game: Game, headers: dict[str, str], edition_file: str | None = N
 def replay(log: Log, until: int | None = None, edition_file: str | None = None) -> Match:
     """The match as it was after `until` moves (all, if not said), without judging the seals."""
     replayed = open_replay(log, edition_file)
-    if until is not None and not 0 <= until <= len(log.moves):
-        raise BadLog(f"until: expected 0–{len(log.moves)}, got {until}")
-    moves = log.moves if until is None else log.moves[:until]
-    for _ in stepped(replayed, Log(log.headers, moves, log.seals)):
+    if until is not None and not 0 <= until <= len(log.lines):
+        raise BadLog(f"until: expected 0–{len(log.lines)}, got {until}")
+    for _ in stepped(replayed, log.until(until)):
         pass
     return replayed.match
 
 
 def open_replay(log: Log, edition_file: str | None = None) -> Replay:
     """A replay at its beginning."""
+    game = game_of(log.headers)
     try:
-        game = game_named(log.headers["Game"])
         return Replay(game, log.headers, edition_of(game, log.headers, edition_file))
     except BadLog:
         raise
@@ -205,27 +279,19 @@ def open_replay(log: Log, edition_file: str | None = None) -> Replay:
         raise BadLog(f"headers: {error}") from error
 
 
-def stepped(replayed: Replay, log: Log) -> Iterator[tuple[int, str]]:
-    """Play the moves one by one; each one's number and the seal it should have."""
-    for number, move in enumerate(log.moves, 1):
+def game_of(headers: dict[str, str]) -> Game:
+    """The game that a log is of."""
+    try:
+        return game_named(headers["Game"])
+    except HullabooError as error:
+        raise BadLog(f"headers: {error}") from error
+
+
+def stepped(replayed: Replay, log: Log) -> Iterator[tuple[int, Line]]:
+    """Play the moves one by one; each one's number and the line it should have."""
+    for number, line in enumerate(log.lines, 1):
         try:
-            seal = replayed.step(move)
+            expected = replayed.step(line.move)
         except HullabooError as error:
             raise BadLog(f"move {number}: {error}", number=number) from error
-        yield number, seal
-
-
-def verify(text: str, edition_file: str | None = None) -> Match:
-    """Replay a log against its secret; the match if all holds together, else BadLog saying where it fails."""
-    log = read(text)
-    if log.headers["Hullaboo"] != version("hullaboo"):
-        message = f"Hullaboo: this is version {version('hullaboo')}, the log was written by {log.headers['Hullaboo']}"
-        raise BadLog(message)
-    replayed = open_replay(log, edition_file)
-    for number, seal in stepped(replayed, log):
-        if seal != log.seals[number - 1]:
-            raise BadLog(f"move {number}: expected seal {seal}, got {log.seals[number - 1]}", number=number)
-    expected = outcome_text(replayed.match.outcome if replayed.match.over else None)
-    if log.headers["Outcome"] != expected:
-        raise BadLog(f"Outcome: expected {expected!r}, got {log.headers['Outcome']!r}")
-    return replayed.match
+        yield number, expected

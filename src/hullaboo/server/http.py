@@ -26,6 +26,7 @@ from hullaboo.server.messages import (
     GuestShown,
     Health,
     KeyGiven,
+    KeysShown,
     LessonShown,
     LessonsShown,
     LessonTried,
@@ -166,6 +167,11 @@ async def log(ask: Ask) -> str:
     return await ask.lobby.log_of(await ask.table())
 
 
+async def keys(ask: Ask) -> KeysShown:
+    """The public keys with which this server signs logs: `hullaboo verify --server` takes them."""
+    return await ask.lobby.keys()
+
+
 async def problem(ask: Ask) -> ProblemShown:
     """The problem that a game sets for a day."""
     return problem_after(ask.game, ask.request.path_params["day"], [])
@@ -240,6 +246,7 @@ ENDPOINTS = (
     Endpoint("POST", LESSON, lesson, LessonShown, LessonTried, troubles=(400, 404)),
     Endpoint("POST", LESSON + "/ahead", look_ahead, Foreseen, LookAhead, troubles=(400, 404)),
     Endpoint("GET", "/api/games/{game}/pictures/{number:int}", illustration, str, troubles=(404,)),
+    Endpoint("GET", "/api/keys", keys, KeysShown),
     Endpoint("GET", "/api/guest", me, GuestShown),
     Endpoint("POST", "/api/guest", rename, GuestShown, GuestNamed, troubles=(400,)),
     Endpoint("GET", "/api/tables", tables, list[TableListed], troubles=(400,)),

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from hullaboo.play.signing import LogKey
 from hullaboo.server.schema import settings
 
 KEY_BYTES = 32
+FORMER_LOG_KEYS = "former-log-keys"
 
 
 @dataclass(frozen=True)
@@ -28,12 +30,31 @@ def random_key() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
+async def former_log_keys(connection: AsyncConnection) -> list[str]:
+    """The public halves of the keys that signed logs before the one that does now."""
+    known = sql.select(settings.c.value).where(settings.c.name == FORMER_LOG_KEYS)
+    return ((await connection.execute(known)).scalar() or "").split()
+
+
+async def keep_public_half(connection: AsyncConnection, seed: bytes) -> None:
+    """A key that signed logs stays known by its public half: what it signed can still be verified."""
+    former = [*await former_log_keys(connection), LogKey(seed).public]
+    await connection.execute(settings.delete().where(settings.c.name == FORMER_LOG_KEYS))
+    await connection.execute(settings.insert(), {"name": FORMER_LOG_KEYS, "value": " ".join(former)})
+
+
 COOKIE = Key(
     "cookie-key",
     random_key,
     "every browser is a new guest; seats stay reachable by their links, and matches go on",
 )
-KINDS = {"cookie": COOKIE}
+LOG = Key(
+    "log-key",
+    random_key,
+    "logs are signed with it from now on; those signed before are verified with the former keys of /api/keys",
+    keep_public_half,
+)
+KINDS = {"cookie": COOKIE, "log": LOG}
 """All kinds, by the word that a command takes."""
 
 

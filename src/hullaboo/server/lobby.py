@@ -15,12 +15,14 @@ from hullaboo.core.errors import HullabooError, UnknownName
 from hullaboo.play import log
 from hullaboo.play.fairness import SECRET_BYTES
 from hullaboo.play.lessons import has_lessons
+from hullaboo.play.signing import LogKey
 from hullaboo.server import keys
 from hullaboo.server.apart import Apart
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id, nickname
 from hullaboo.server.messages import (
     Closing,
     GameShown,
+    KeysShown,
     OptionShown,
     PlayWanted,
     SeatLink,
@@ -61,6 +63,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self.names: OrderedDict[str, str] = OrderedDict()
         self.signer = Signer(b"")
+        self.log_key = LogKey(bytes(32))
         self.closing = False
         self._waking: dict[str, asyncio.Task[Table]] = {}
         """Tables on their way out of the log: whoever asks for one meanwhile waits for the same."""
@@ -79,6 +82,7 @@ class Lobby:
         self._loop = asyncio.get_running_loop()
         await self.store.open()
         self.signer = Signer(await self.store.key(keys.COOKIE))
+        self.log_key = LogKey(await self.store.key(keys.LOG))
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         if self.settings.warm:
             self.workers.start(list(self.games.values()))
@@ -319,10 +323,15 @@ class Lobby:
         return TableListed(kept.id, kept.game, kept.edition, kept.phase, seats, awake.spectators if awake else 0)
 
     async def log_of(self, table: Table) -> str:
-        """The log of a match that is over, with its secret."""
+        """The log of a match that is over, with its secret, and signed."""
         if table.play is None or table.kept.phase != "over":
             raise Refusal("not-over")
-        return await asyncio.to_thread(log.write, table.play.match, table.kept.names)
+        text = await asyncio.to_thread(log.write, table.play.match, table.kept.names, table.kept.bots)
+        return self.log_key.signed(text)
+
+    async def keys(self) -> KeysShown:
+        """The public keys that prove our logs."""
+        return KeysShown(self.log_key.public, await self.store.former_log_keys())
 
     async def _sweep(self) -> None:
         tidied = self.loop.time()

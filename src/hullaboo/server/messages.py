@@ -295,6 +295,13 @@ class GuestShown(Struct, frozen=True):
     name: str
 
 
+class KeysShown(Struct, frozen=True):
+    """The public key that signs logs now, and those that did before; in hex digits."""
+
+    log: str
+    former: list[str]
+
+
 class SeatLink(Struct, frozen=True):
     """A seat and the key that opens it on any device."""
 

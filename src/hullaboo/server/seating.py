@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from hullaboo.play.fairness import Fair
 from hullaboo.server.identity import fits
 
 Kind = Literal["person", "bot", "open", "invited"]
@@ -69,9 +70,10 @@ class TableKept(Struct, kw_only=True):
     next: str | None = None
 
     @property
-    def salt(self) -> bytes:
-        """What all seats together added to the luck."""
-        return b"".join(bytes.fromhex(seat.salt) for seat in self.seats)
+    def luck(self) -> Fair:
+        """The luck of the match, from the secret and what every seat added to it."""
+        salts = tuple(bytes.fromhex(seat.salt) for seat in self.seats)
+        return Fair(bytes.fromhex(self.secret), salts)
 
     @property
     def complete(self) -> bool:
@@ -82,6 +84,11 @@ class TableKept(Struct, kw_only=True):
     def names(self) -> list[str]:
         """Who sits where, for the log."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats that bots play from the deal on."""
+        return [at for at, seat in enumerate(self.seats) if seat.kind == "bot"]
 
     @property
     def at_one_screen(self) -> list[int]:

@@ -21,7 +21,7 @@ from hullaboo.server import scribe, seating
 from hullaboo.server.databases import Database, Row, SqliteFile, Statement, Steps
 from hullaboo.server.files import make_private, must_be_whole, must_not_be_missing, tightened
 from hullaboo.server.inbox import Inbox
-from hullaboo.server.keys import Key, key_in
+from hullaboo.server.keys import Key, former_log_keys, key_in
 from hullaboo.server.migrations import upgrade
 from hullaboo.server.ownership import FileHeld, ServerHeld, hold
 from hullaboo.server.refusal import Refusal
@@ -317,6 +317,11 @@ class Store:
         """One of our keys, made when it is first needed."""
         async with self.engine.begin() as connection:
             return await key_in(connection, kind)
+
+    async def former_log_keys(self) -> list[str]:
+        """The public halves of the keys that signed logs before the one that does now."""
+        async with self.engine.connect() as connection:
+            return await former_log_keys(connection)
 
     async def alive(self) -> None:
         """Raise if the database does not take what is written; however often one asks, it is tried once a second."""

@@ -6,7 +6,6 @@ from typing import Any
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
-from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.seating import TableKept
 
@@ -24,9 +23,8 @@ class BrokenTable(HullabooError):
 
 def dealt(game: Game, kept: TableKept) -> Match:
     """The match of a table before its first move."""
-    luck = Fair(bytes.fromhex(kept.secret), kept.salt)
     options = table_options.read(game.options, kept.options)
-    return Match(game, len(kept.seats), edition=game.edition(kept.edition), options=options, luck=luck)
+    return Match(game, len(kept.seats), edition=game.edition(kept.edition), options=options, luck=kept.luck)
 
 
 def played_again(match: Match, rows: Sequence[Any]) -> Iterator[Any]:

@@ -4,7 +4,6 @@ import argparse
 import json
 import secrets
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from hullaboo.bots import bot
@@ -20,7 +19,9 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.log import options_text
 from hullaboo.play.match import Match
 from hullaboo.play.playouts import moves_per_cpu_second
+from hullaboo.play.signing import keys_from
 from hullaboo.play.simulate import Simulation
+from hullaboo.play.verifying import verify
 from hullaboo.terminal.keyboard import Keyboard
 from hullaboo.terminal.newgame import new_game
 from hullaboo.terminal.table import Left, Table, ending
@@ -63,7 +64,8 @@ def written(file: Path | None, match: Match, seats: list[str]) -> None:
     """Write the log, where one was asked for; print it if the file cannot be written any more."""
     if file is None:
         return
-    text = log.write(match, seats)
+    bots = [seat for seat, name in enumerate(seats) if name != ME]
+    text = log.write(match, seats, bots)
     try:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
@@ -216,8 +218,8 @@ def replay_log(given: argparse.Namespace) -> int:
     match = replayed.match
     viewer = viewer_from(given.eyes, match.seats)
     speak = speaker(given.lang, match.game, read.headers["Seats"].split(","))
-    moves = replace(read, moves=read.moves[: given.until])
-    lines = [f"{number}. {told(match, viewer, speak)}" for number, _ in log.stepped(replayed, moves)]
+    steps = log.stepped(replayed, read.until(given.until))
+    lines = [f"{number}. {told(match, viewer, speak)}" for number, _ in steps]
     print(*lines, "", match.game.drawings.text(match.view(viewer), speak), sep="\n")
     if match.over:
         print(f"\n{ending(match, speak)}")
@@ -241,9 +243,12 @@ def viewer_from(word: str, seats: int) -> int:
 
 def verify_log(given: argparse.Namespace) -> int:
     """Accept a log, or say where it fails."""
-    match = log.verify(text_of(given.file), given.edition)
-    ending = log.outcome_text(match.outcome if match.over else None)
-    print(f"{given.file}: holds together, {len(match.moves)} moves, {ending}")
+    server = keys_from(given.server) if given.server else ()
+    verdict = verify(text_of(given.file), given.edition, server=server, unfinished=given.unfinished)
+    speak, match = Speaker(given.lang), verdict.match
+    print(f"{given.file}: {speak('verify-holds', moves=len(match.moves))} ({log.outcome_of(match)})")
+    for title, codes in (("verify-proved", verdict.proved), ("verify-unproved", verdict.unproved)):
+        print(speak(title), *(f"  · {speak(f'verify-{code}')}" for code in codes), sep="\n")
     return 0
 
 

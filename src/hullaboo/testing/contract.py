@@ -19,6 +19,7 @@ from hullaboo.play import log
 from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match
 from hullaboo.play.playouts import Playouts
+from hullaboo.play.verifying import verify
 from hullaboo.testing.walks import opened, step, viewers, walk, walks
 
 MOST_CALM = 4
@@ -211,10 +212,20 @@ def replaying_the_log_gives_the_same_state(game: Game) -> None:
     for seats in game.rules.SEATS:
         match = finished(game, seats, seed=2)
         text = log.write(match, [f"p{seat}" for seat in range(seats)])
-        assert log.verify(text).state.tobytes() == match.state.tobytes()
+        assert verify(text).match.state.tobytes() == match.state.tobytes()
         half = len(match.moves) // 2
         part = log.replay(log.read(text), half)
         assert [move.text for move in part.moves] == [move.text for move in match.moves[:half]]
+
+
+def logs_seal_what_lies_on_the_table(game: Game) -> None:
+    """Sealed are fields of the state, and not its luck, which the secret binds; most moves change them."""
+    names = set(game.rules.State.dtype.names or ())
+    assert set(game.rules.SEALED) <= names - {"luck", "filler"}
+    assert game.rules.VERSION >= 1
+    match = finished(game, game.rules.SEATS[0], seed=2)
+    lines = log.read(log.write(match, [f"p{seat}" for seat in range(match.seats)])).lines
+    assert len({line.digest for line in lines}) > len(lines) // 2
 
 
 def options_reach_their_ends(game: Game) -> None:
@@ -281,6 +292,6 @@ PROPERTIES = (
     who_need_not_hurry_takes_nothing_from_anybody, asking_changes_nothing,
     invariants_hold, an_illegal_action_is_refused, who_is_asked_may_act, nobody_acts_after_the_end, every_match_ends,
     outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
-    replaying_the_log_gives_the_same_state, options_reach_their_ends, picking_equals_listing, the_pieces_are_the_view,
-    an_occasion_is_in_the_view, a_walk_is_its_seed,
+    replaying_the_log_gives_the_same_state, logs_seal_what_lies_on_the_table, options_reach_their_ends,
+    picking_equals_listing, the_pieces_are_the_view, an_occasion_is_in_the_view, a_walk_is_its_seed,
 )  # fmt: skip

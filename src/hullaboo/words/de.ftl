@@ -279,3 +279,21 @@ web-problem-give-up-why = Dann wird die Lösung gezeigt, und dieser Tag zählt n
 web-problem-give-up-yes = Lösung zeigen
 web-problem-give-up-no = Weitersuchen
 web-hand-over = Weitergeben an { $seat }
+
+verify-holds = in sich stimmig, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+verify-proved = Bewiesen:
+verify-unproved = Nicht bewiesen:
+verify-secret = Das Geheimnis passt zum Siegel, das vorher gezeigt wurde: Damit lag das Glück jedes Zuges fest.
+verify-salts-committed = Von jedem Platz ist das Salz da, und das der Bots folgt aus dem Geheimnis: Kein Bot hat seines gewählt.
+verify-moves = Jeder Zug war nach diesen Regeln erlaubt und führt zu dem Tisch und dem Ergebnis, die im Protokoll stehen.
+verify-chain = Der Text ist ganz: Keine Kopfzeile, kein Zug und keine Zeit wurde geändert, ohne alle folgenden Siegel neu zu machen.
+verify-signed = Der Server hat diesen Text unterschrieben: Seither hat ihn niemand geändert, gekürzt oder ersetzt.
+verify-no-salts = Dass das Glück ehrlich war: Niemand hat etwas dazugetan, und wer das Geheimnis kannte, konnte die Karten wählen.
+verify-salts-chosen = Dass niemand sein Salz passend gewählt hat: Diese Salze lagen nicht fest, bevor andere bekannt waren.
+verify-commitment-seen = Dass das Siegel vor dem Geben gezeigt wurde: Das kann nur sagen, wer es damals am Tisch gesehen hat.
+verify-seals-of-format-1 = Dass der Text ganz ist: Das Protokoll stammt aus der Zeit vor den dauerhaften Siegeln.
+verify-unsigned = Dass dies das Protokoll der gespielten Partie ist: Es ist nicht unterschrieben, und wer das Geheimnis hat, könnte ein anderes schreiben.
+verify-signed-by-somebody = Wer es unterschrieben hat: Frag den Server nach seinem Schlüssel (/api/keys) und gib ihn mit --server an.

@@ -279,3 +279,21 @@ web-problem-give-up-why = Then the solution is shown, and this day no longer cou
 web-problem-give-up-yes = Show the solution
 web-problem-give-up-no = Keep searching
 web-hand-over = Hand over to { $seat }
+
+verify-holds = holds together, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+verify-proved = Proved:
+verify-unproved = Not proved:
+verify-secret = The secret fits the commitment: with that, the luck of every move was fixed.
+verify-salts-committed = Every seat’s salt is there, and the bots’ salts follow from the secret: no bot chose its own.
+verify-moves = Every move was legal by these rules and led to the table and the outcome that the log states.
+verify-chain = The text is whole: no header, move or time was changed without making all later seals anew.
+verify-signed = The server signed this text: nobody has changed, cut or replaced it since.
+verify-no-salts = That the luck was fair: nobody added to it, so whoever knew the secret could choose the deal.
+verify-salts-chosen = That nobody chose their salt to suit them: these salts were not bound before the others were known.
+verify-commitment-seen = That the commitment was shown before the deal: only who saw it at the table then can say that.
+verify-seals-of-format-1 = That the text is whole: the log was made before seals lasted.
+verify-unsigned = That the log is the one that was played: it has no signature, and whoever has the secret could write another.
+verify-signed-by-somebody = Who signed it: ask the server for its key (/api/keys), and give it with --server.

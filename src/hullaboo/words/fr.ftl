@@ -279,3 +279,21 @@ web-problem-give-up-why = La solution sera montrée, et ce jour ne comptera plus
 web-problem-give-up-yes = Montrer la solution
 web-problem-give-up-no = Chercher encore
 web-hand-over = Passer l’écran à { $seat }
+
+verify-holds = cohérent, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+verify-proved = Prouvé :
+verify-unproved = Non prouvé :
+verify-secret = Le secret correspond à l’engagement : la chance de chaque coup était donc fixée.
+verify-salts-committed = Le sel de chaque place est là, et celui des bots découle du secret : aucun bot n’a choisi le sien.
+verify-moves = Chaque coup était permis par ces règles et mène à la table et au résultat que le journal indique.
+verify-chain = Le texte est entier : aucun en-tête, coup ou temps n’a changé sans que tous les sceaux suivants soient refaits.
+verify-signed = Le serveur a signé ce texte : personne ne l’a modifié, coupé ni remplacé depuis.
+verify-no-salts = Que la chance était honnête : personne n’y a rien ajouté, et qui connaissait le secret pouvait choisir la donne.
+verify-salts-chosen = Que personne n’a choisi son sel à son avantage : ces sels n’étaient pas fixés avant que les autres soient connus.
+verify-commitment-seen = Que l’engagement a été montré avant la donne : seul qui l’a vu à la table peut le dire.
+verify-seals-of-format-1 = Que le texte est entier : ce journal date d’avant les sceaux durables.
+verify-unsigned = Que ce journal est celui de la partie jouée : il n’est pas signé, et qui a le secret pourrait en écrire un autre.
+verify-signed-by-somebody = Qui l’a signé : demandez sa clé au serveur (/api/keys) et donnez-la avec --server.

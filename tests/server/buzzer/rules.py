@@ -11,6 +11,8 @@ ACTIONS = 3
 MOST_LEGAL = 2
 OBSERVATION = 2
 LONGEST = 20 * MOST_SEATS
+VERSION = 1
+SEALED = ("points", "turn", "hidden", "waiting")
 INVARIANTS = ("the round is one of the match",)
 
 

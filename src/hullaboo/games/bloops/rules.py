@@ -77,6 +77,11 @@ __all__ = [
     "scores",
     "start",
 ]
+VERSION = 1
+SEALED = (
+    "card", "pile", "left", "discards", "lying", "top", "held", "spot", "queue", "queued", "picked", "stage", "step",
+    "turn", "turns_left", "said", "bloops", "ending", "acting", "looking", "waiting", "used",
+)  # fmt: skip
 
 
 @rule

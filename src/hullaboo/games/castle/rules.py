@@ -48,6 +48,11 @@ MOST_LEGAL = DIRECTIONS + (COLOURS - 1) + 1
 LONGEST = VISITORS * (1 + MOST_SEATS) * (UNREST * (STEPS + 2) + STEPS + 1)
 """A round holds at most UNREST dropped claims (a call, the steps or CLOCK, a cool-down) or changes of hands, and one
 right claim or CLOCK; before each of these every seat may wait once."""
+VERSION = 1
+SEALED = (
+    "over", "ghost", "spot", "token", "visitor", "room", "owner", "holder", "hands", "waiting", "unrest", "claims",
+    "cooling", "claimer", "colour", "journey", "traveller", "steps", "path", "path_colour",
+)  # fmt: skip
 
 
 @rule

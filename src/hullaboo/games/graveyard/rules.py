@@ -39,6 +39,8 @@ MOST_LEGAL = (PLACES_AT_THE_GATE + (2 * CARDS - 1) * NEW_PLACES_OF_A_CARD) * MOS
 LONGEST = 2 * CARDS * SQUARES
 """Each card is one lay and at most two choices: the last ghost has none."""
 WAIT = -1
+VERSION = 1
+SEALED = ("card", "axis", "line", "step", "laid", "ghosts", "hand", "pile", "pile_size", "turn", "to_look")
 
 __all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "observe"]
 

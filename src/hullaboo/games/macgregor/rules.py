@@ -45,6 +45,11 @@ CATCH = DISCARD + KINDS
 ACTIONS = CATCH + MOST
 MOST_LEGAL = HAND + 2
 WAIT = -1
+VERSION = 1
+SEALED = (
+    "hand", "pawn", "held", "pile", "pile_size", "top", "stock", "spent", "path", "laid", "trail", "trail_size",
+    "phase", "turn", "rounds", "ghost", "opened", "winners",
+)  # fmt: skip
 LONGEST = LAST_ROUND * (CARDS + 1 + 2 * (MOST - 1)) + HAND * (MOST - 1)
 """A round has at most four cards or three and `laid`, a catch, and one stop or draw a player; each open or discard
 costs a key, and there are no more of those than were dealt and drawn."""

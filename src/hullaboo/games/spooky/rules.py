@@ -62,6 +62,11 @@ LONGEST_TURN = (MOST - 1) + 4 + (MOST - 1) + 1
 """All others wait; draw, throw, use the power, finish looking; all others wait again; done."""
 LONGEST = ROUNDS * (MOST + MOST_TURNS * LONGEST_TURN + MOST + MOST)
 """Each round: all end their first look, the turns, a last boundary with its call, all end the showing."""
+VERSION = 1
+SEALED = (
+    "card", "pile", "discards", "left", "top", "stock", "total", "phase", "round_number", "turn", "turns", "spot",
+    "caller", "ending", "acting",
+)  # fmt: skip
 
 
 __all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "observe"]
