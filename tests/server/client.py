@@ -37,9 +37,11 @@ class Guest:
 
     port: int
     cookie: str = ""
+    source: str = "127.0.0.1"
+    """The address of loopback one comes from: 127.0.0.2 is somebody else's."""
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Reply:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, PATIENCE, (self.source, 0))
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         connection.request(method, path, data, {"Cookie": self.cookie, **(headers or {})})
         response = connection.getresponse()
@@ -71,8 +73,8 @@ class Guest:
     async def at(self, table: str, seat: int | None = None, **more: Any) -> AsyncIterator["Player"]:
         """Connect to a table, and sit down if a seat is named."""
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        options = {"additional_headers": {"Cookie": self.cookie}, "compression": None, "max_queue": None, **more}
-        async with connect(url, **options) as socket:
+        options = {"additional_headers": {"Cookie": self.cookie}, "compression": None, "max_queue": None}
+        async with connect(url, **{"local_addr": (self.source, 0), **options, **more}) as socket:
             player = Player(socket, seat)
             if seat is not None:
                 await player.sit(seat)

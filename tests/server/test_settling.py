@@ -127,13 +127,14 @@ def test_who_looks_anew_is_not_shown_what_is_not_kept(server: Inside, gate: Gate
     async def story() -> None:
         async with while_the_first_is_written(server, gate) as (one, two):
             await moved(two, "keep")
+            await has_come(one, type="sit", seat=None)
             await has_come(one, type="sit", seat=0)
             await gate.next_waits()
             await one.ask(type="ping")
             assert one.table is not None
             assert one.table["view"]["turns_left"] == 5
             gate.let_through()
-            await one.until("table", again=True)
+            await one.until("table", again=True, seat=0)
             assert one.table["view"]["turns_left"] == 4
 
     asyncio.run(story())

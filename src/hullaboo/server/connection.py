@@ -143,6 +143,8 @@ class Connection:
     close: Callable[[int], Awaitable[None]] = field(repr=False)
     viewer: int = SPECTATOR
     line: Line = field(default_factory=Line)
+    room_shown: bytes = field(default=b"", repr=False)
+    """The room as it was last sent here: it is not sent again before it changes."""
 
     def send(self, message: Outgoing) -> None:
         """Send one message."""

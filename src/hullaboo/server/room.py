@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.fairness import Fair
+from hullaboo.server.broadcasting import RoomBroadcast
 from hullaboo.server.company import Company
 from hullaboo.server.connection import Connection, text_of
 from hullaboo.server.messages import (
-    Ack,
     Arrange,
     ChatSaid,
     ChatShown,
@@ -50,6 +50,7 @@ class Room:
         self.play: Play | None = None
         self.connections: list[Connection] = []
         self._company: Company | None = None
+        self.told = RoomBroadcast(self)
         self.proposals = Proposals(self)
         self.said: list[ChatShown] = []
         self.said_ids = Recent(MOST_REMEMBERED)
@@ -93,7 +94,7 @@ class Room:
         self._company = None
         self.note_absence()
         said = map(text_of, self.said)
-        connection.outbox.put(*first, text_of(self.room(connection)), *said, *self.catch_up(connection.viewer))
+        connection.outbox.put(*first, self.told.text_for(connection), *said, *self.catch_up(connection.viewer))
 
     async def go(self, connection: Connection) -> None:
         """Somebody's connection ends."""
@@ -135,21 +136,20 @@ class Room:
 
     async def show_everything(self, connection: Connection) -> None:
         """What a reader needs who has lost messages."""
-        connection.outbox.begin_anew([text_of(self.room(connection)), *self.catch_up(connection.viewer)])
+        connection.outbox.begin_anew([self.told.text_for(connection), *self.catch_up(connection.viewer)])
 
     # Sitting down
 
     async def on_sit(self, connection: Connection, message: Sit) -> None:
         """Look from a seat that one holds, or as a spectator; before the deal, add bytes to the luck."""
-        if message.seat is None:
-            self.look_from(connection, SPECTATOR)
-        else:
-            seat = self.seat_held(connection, message.seat)
-            self.look_from(connection, message.seat)
-            await self.return_to(seat, message.salt)
+        viewer = SPECTATOR if message.seat is None else message.seat
+        is_new = connection.viewer != viewer
+        if message.seat is not None:
+            is_new |= await self.return_to(self.seat_held(connection, message.seat), message.salt)
+        self.look_from(connection, viewer)
         self.note_absence()
         self.others_look()
-        self.answer(connection, message.id, *self.catch_up(connection.viewer))
+        self.told.answer(connection, message.id, *(self.catch_up(viewer) if is_new else []))
         await self.begin_if_complete()
 
     def look_from(self, connection: Connection, viewer: int) -> None:
@@ -163,14 +163,16 @@ class Room:
             raise Refusal("not-your-seat", seat=at)
         return self.kept.seats[at]
 
-    async def return_to(self, seat: SeatKept, salt: str | None) -> None:
-        """A person is back: their stand-in goes; their salt is taken once, before the deal."""
-        if seat.stand_in or (salt and not seat.salt and self.kept.phase == "gathering"):
+    async def return_to(self, seat: SeatKept, salt: str | None) -> bool:
+        """A person is back: their stand-in goes; their salt is taken once, before the deal. Whether that is new."""
+        is_new = bool(seat.stand_in or (salt and not seat.salt and self.kept.phase == "gathering"))
+        if is_new:
             seat.salt = seat.salt or salt or ""
             seat.stand_in = None
             await self.save()
             if self.play:
                 self.play.change_hands()
+        return is_new
 
     async def begin_if_complete(self) -> None:
         """Deal as soon as everybody is ready."""
@@ -255,14 +257,14 @@ class Room:
             raise Refusal("not-an-order", seat=message.seat)
         self.kept.seats[message.seat].order = message.order
         await self.save()
-        self.answer(connection, message.id)
+        self.told.answer(connection, message.id)
 
     def on_signal(self, connection: Connection, message: Signal) -> None:
         """A seat gives everybody a sign; they are only counted, and a table that was put away has forgotten them."""
         if connection.viewer != message.seat:
             raise Refusal("not-your-seat", seat=message.seat)
         self.signals += 1
-        self.answer(connection, message.id)
+        self.told.answer(connection, message.id)
 
     # Who is gone
 
@@ -293,13 +295,9 @@ class Room:
         """The match is over, and that is kept: its secret may be known now."""
         self.kept.phase = "over"
         self.proposals.clear()
-        self.show_room()
+        self.told.show_at_once()
 
     # What is shown of it
-
-    def room(self, connection: Connection) -> RoomShown:
-        """The room as a connection's guest sees it."""
-        return self.room_for(connection.guest)
 
     def room_for(self, guest: str) -> RoomShown:
         """The room as one guest sees it."""
@@ -360,18 +358,8 @@ class Room:
         ]
 
     def show_room(self) -> None:
-        """Show everybody the room."""
-        texts = self.room_texts()
-        for connection in self.connections:
-            connection.outbox.put(texts[connection.guest])
-
-    def answer(self, asker: Connection, id: str, *more: bytes) -> None:
-        """Show everybody the room that somebody has changed; who did hears in one go that it was done, and more."""
-        texts = self.room_texts()
-        asker.outbox.put(text_of(Ack(id=id)), texts[asker.guest], *more)
-        for connection in self.connections:
-            if connection is not asker:
-                connection.outbox.put(texts[connection.guest])
+        """Show everybody the room, if it has changed."""
+        self.told.show()
 
     def room_texts(self) -> dict[str, bytes]:
         """The room as each guest who is here is shown it."""

@@ -144,7 +144,7 @@ class Table(Room):
             play = self.deal()
             self.kept.phase = "playing"
             await self.save()
-            self.show_room()
+            self.told.show_at_once()
             await play.go_on()
 
     def wake(self, kept: Kept) -> None:
