@@ -92,12 +92,12 @@ class Players:
     def choice(self, luck: Random) -> tuple[Talk, bytes] | None:
         """Who moves next, and how."""
         shown = [json.loads(ear.table) for ear in self.ears if ear.table]
-        offers = [(each["seat"], each["number"], legal["move"]) for each in shown for legal in each["legal"]]
+        offers = [(each["seat"], each["occasion"], legal["move"]) for each in shown for legal in each["legal"]]
         if not offers:
             return None
-        seat, number, move = luck.choice([each for each in offers if each[2] not in KEPT] or offers)
+        seat, occasion, move = luck.choice([each for each in offers if each[2] not in KEPT] or offers)
         self.said += 1
-        return self.talks[seat], said(type="move", id=f"m{self.said}", seat=seat, move=move, answers=number)
+        return self.talks[seat], said(type="move", id=f"m{self.said}", seat=seat, move=move, answers=occasion)
 
 
 async def nowhere(*_message: Any) -> Any:

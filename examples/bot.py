@@ -43,8 +43,8 @@ def play(guest: Guest, table: str, seat: int = 0) -> dict[str, Any]:
                 return dict(message["outcome"])
             elif message["type"] == "table" and message["legal"] and message["number"] > answered:
                 answered, move = message["number"], random.choice(message["legal"])["move"]
-                play = {"type": "move", "id": f"m{next(ids)}", "seat": seat, "move": move, "answers": answered}
-                socket.send(json.dumps(play))
+                play = {"type": "move", "id": f"m{next(ids)}", "seat": seat, "move": move}
+                socket.send(json.dumps({**play, "answers": message["occasion"]}))
     raise ConnectionError("the server closed the table")
 
 

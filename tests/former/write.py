@@ -68,8 +68,7 @@ async def tables_of(guest: Guest, game: Game) -> dict[str, str]:
             message = await player.next()
             if message["type"] == "table" and player.legal:
                 answered += 1
-                number = message["number"]
-                await player.send(type="move", seat=0, move=luck.choice(player.legal), answers=number)
+                await player.send(type="move", seat=0, move=luck.choice(player.legal), answers=player.occasion)
         await player.ask(type="chat", text="Until tomorrow!")
     return {"over": over, "middle": middle, "gathers": gathers}
 

@@ -145,6 +145,11 @@ class Player:
         return [each["move"] for each in (self.table or {}).get("legal", [])]
 
     @property
+    def occasion(self) -> str:
+        """What a move would answer now."""
+        return str((self.table or {})["occasion"])
+
+    @property
     def over(self) -> bool:
         return bool(self.room and self.room["phase"] == "over")
 
@@ -158,7 +163,7 @@ class Player:
                 answered = -1
             if self.table and self.legal and self.table["number"] > answered:
                 answered = self.table["number"]
-                await self.send(type="move", seat=self.seat, move=luck.choice(self.legal), answers=answered)
+                await self.send(type="move", seat=self.seat, move=luck.choice(self.legal), answers=self.occasion)
         assert self.room is not None
         return self.room
 

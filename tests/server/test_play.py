@@ -119,7 +119,7 @@ class Shaky:
         while not player.over:
             if self.pending is None and player.legal and player.table and player.table["number"] > answered:
                 answered = player.table["number"]
-                await self.move(player, answered)
+                await self.move(player)
                 left -= 1
                 if left == 0:
                     self.breaks += 1
@@ -131,7 +131,7 @@ class Shaky:
                 self.pending = None
         self.over = True
 
-    async def move(self, player: Player, answers: int) -> None:
+    async def move(self, player: Player) -> None:
         self.sent += 1
         self.pending = {
             "type": "move",
@@ -139,7 +139,7 @@ class Shaky:
             "seat": self.seat,
             "move": self.luck.choice(player.legal),
         }
-        await player.send(**self.pending, answers=answers)
+        await player.send(**self.pending, answers=player.occasion)
 
 
 def played_on_bad_lines(server: Inside, game: Game, seats: int) -> int:

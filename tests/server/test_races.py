@@ -174,12 +174,12 @@ def test_at_a_table_the_first_to_have_buzzed_wins_and_the_other_is_late(server: 
     async def story() -> None:
         async with two_people(server, "buzzer", options=LONG) as (one, two):
             assert one.table is not None
-            number = one.table["number"]
+            occasions = one.occasion, two.occasion
             assert "wait" not in one.legal
             assert one.table["deadline"] > 20_000
-            first = await one.send(type="move", seat=0, move="buzz", answers=number)
+            first = await one.send(type="move", seat=0, move="buzz", answers=occasions[0])
             await one.ask(type="ping")
-            second = await two.send(type="move", seat=1, move="buzz", answers=number)
+            second = await two.send(type="move", seat=1, move="buzz", answers=occasions[1])
             assert (await one.answer_to(first))["type"] == "ack"
             assert (await two.answer_to(second))["code"] == "late"
             race = (two.table or {})["race"]
@@ -298,7 +298,7 @@ def test_who_is_too_late_hears_first_who_was_not(server: Inside) -> None:
             assert two.table is not None
             await one.send(type="move", seat=0, move="buzz")
             await one.ask(type="ping")
-            answer = await two.move("buzz", answers=two.table["number"])
+            answer = await two.move("buzz", answers=two.occasion)
             assert (answer["type"], answer["code"]) == ("refused", "late")
             assert two.heard[-2]["type"] == "table"
 

@@ -119,7 +119,7 @@ def test_an_answer_to_what_is_no_longer_there_is_late(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server) as (one, two):
             assert one.table is not None
-            first = one.table["number"]
+            first = one.occasion
             await one.move("keep", answers=first)
             await two.until("table")
             await two.move("keep")
@@ -128,7 +128,7 @@ def test_an_answer_to_what_is_no_longer_there_is_late(server: Inside) -> None:
             assert (late["type"], late["code"]) == ("refused", "late")
             while not one.legal:
                 await one.until("table")
-            assert (await one.move("swap", answers=one.table["number"]))["type"] == "ack"
+            assert (await one.move("swap", answers=one.occasion))["type"] == "ack"
 
     asyncio.run(story())
 
@@ -328,6 +328,6 @@ def test_a_restart_keeps_guests_seats_and_matches(start: Callable[..., Running])
             after = await player.until("table", seat=0)
             assert before is not None
             assert (after["view"], after["legal"]) == (before["view"], before["legal"])
-            assert (await player.move("keep", answers=before["number"]))["type"] == "ack"
+            assert (await player.move("keep", answers=before["occasion"]))["type"] == "ack"
 
     asyncio.run(story())

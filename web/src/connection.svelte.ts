@@ -105,7 +105,7 @@ export class Connection {
     if (!table || seat === null || this.busy) return;
     this.busy = true;
     this.refused = null;
-    void this.#said({ type: "move", id: random(8), seat, move, answers: table.number }).then((heard) => {
+    void this.#said({ type: "move", id: random(8), seat, move, answers: table.occasion }).then((heard) => {
       this.busy = false;
       this.#note(heard, move);
     });

@@ -1,12 +1,12 @@
 // Made from src/hullaboo/server/messages.py by `python -m hullaboo.server.typescript`; a test compares them.
 
-/** A seat plays; `answers` is the number of the table message that it reacts to. */
+/** A seat plays; `answers` is the occasion of the table message that it reacts to. */
 export interface MoveMade {
   type: "move";
   id: string;
   seat: number;
   move: string;
-  answers?: number | null;
+  answers?: string | null;
 }
 
 /** Look from a seat that one holds (null: as a spectator); before the deal it brings the seat's salt. */
@@ -95,11 +95,12 @@ export interface LegalMove {
   label: Record<string, unknown>;
 }
 
-/** What the viewer sees now, what it was just told, and what it may do. */
+/** What the viewer sees now, what it was just told, and what it may do; a move sends `occasion` back. */
 export interface TableShown {
   type: "table";
   number: number;
   seat: number | null;
+  occasion: string;
   view: Record<string, unknown>;
   events: Record<string, unknown>[];
   legal: LegalMove[];

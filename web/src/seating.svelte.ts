@@ -53,8 +53,9 @@ export class Seating {
 
   #hear(events: GameEvent[], table: TableShown): void {
     const lasting = events.filter((event) => !event["fleeting"]);
-    this.#keep(table.seat, (known) => [...known, { number: table.number, events: lasting }].slice(-MOST_TOLD));
-    if (table.again) void this.#recall(table.seat);
+    const heard = { number: table.number, events: lasting };
+    this.#keep(table.seat, (known) => [...known, heard].slice(-MOST_TOLD));
+    if (table.again) void this.#recall(table.seat, heard);
     if (this.curtain !== null && table.seat === this.curtain) this.#rise(events, table);
     this.#last[String(table.seat)] = table;
     if (this.curtain === null) this.heard(events, table);
@@ -73,12 +74,13 @@ export class Seating {
     return this.curtain !== null || (this.shared && room?.phase === "playing" && seat !== null && seat !== this.#raised);
   }
 
-  /** After sitting down, and after lost messages: what the server knows to have been told, then what came since. */
-  async #recall(seat: number | null): Promise<void> {
+  /** After sitting down, and after lost messages: what the server knows to have been told, then what came since. What came before bears numbers that a server may have forgotten in a crash. */
+  async #recall(seat: number | null, since: Told): Promise<void> {
     const before = await told(this.connection.id, seat).catch(() => null);
     if (!before) return;
     const base = { number: before.number, events: before.events as GameEvent[] };
-    this.#keep(seat, (known) => [base, ...known.filter(({ number }) => number > before.number)]);
+    const newer = (known: Told[]) => known.slice(Math.max(0, known.indexOf(since))).filter(({ number }) => number > before.number);
+    this.#keep(seat, (known) => [base, ...newer(known)]);
   }
 
   #keep(seat: number | null, change: (known: Told[]) => Told[]): void {

@@ -44,7 +44,7 @@ class Line {
   }
 }
 
-const SHOWN: TableShown = { type: "table", number: 3, seat: 0, view: {}, events: [{ code: "keep", seat: 1 }], legal: [], deadline: 500 };
+const SHOWN: TableShown = { type: "table", number: 3, occasion: "AAAAAAAAAAAAAAAA", seat: 0, view: {}, events: [{ code: "keep", seat: 1 }], legal: [], deadline: 500 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -106,7 +106,7 @@ test("a move names what it answers, and one waits for its answer", async () => {
   const connection = await seated();
   connection.play("keep");
   connection.play("keep");
-  expect(Line.last.asked("move")).toMatchObject([{ seat: 0, move: "keep", answers: 3 }]);
+  expect(Line.last.asked("move")).toMatchObject([{ seat: 0, move: "keep", answers: "AAAAAAAAAAAAAAAA" }]);
   expect(connection.busy).toBe(true);
   Line.last.ack("move");
   await vi.waitFor(() => expect(connection.busy).toBe(false));

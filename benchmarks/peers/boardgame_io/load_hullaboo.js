@@ -6,7 +6,7 @@
 // a rematch and follow to its table. Only waiting, which no client sends, and the word that ends a round at once are kept
 // for when nothing has happened at a table for a while: drawn like any other move, that word would end nearly every
 // round before its first turn.
-// Out of a view only its number and its legal moves are read: the load should cost little beside what it measures.
+// Out of a view only its number, its occasion and its legal moves are read: the load should cost little beside what it measures.
 const WebSocket = require('ws');
 const { guest, post } = require('./guest.js');
 const { takeTurns, turn } = require('./turns.js');
@@ -19,6 +19,7 @@ const deflate = process.env.DEFLATE === '1';
 const PATIENCE = 600;
 const TABLE = '{"type":"table","number":';
 const NUMBER = TABLE.length;
+const OCCASION = '"occasion":"';
 const LEGAL = '"legal":[';
 const all = [];
 
@@ -31,7 +32,7 @@ async function open() {
 }
 
 function newcomer(seat, at, send) {
-  return { seat, at, send, number: 0, answered: 0, moves: 0, legal: '[]', waits: false, sits: false, wantsMore: false };
+  return { seat, at, send, number: 0, occasion: '', answered: 0, moves: 0, legal: '[]', waits: false, sits: false, wantsMore: false };
 }
 
 function connected(table, seat, id) {
@@ -60,6 +61,8 @@ function look(table, player, text) {
   if (!text.startsWith(`"seat":${player.seat},`, text.indexOf(',', NUMBER) + 1)) return;
   table.since = Date.now();
   player.number = parseInt(text.slice(NUMBER), 10);
+  const occasion = text.indexOf(OCCASION, NUMBER) + OCCASION.length;
+  player.occasion = text.slice(occasion, text.indexOf('"', occasion));
   player.legal = text.slice(text.lastIndexOf(LEGAL) + LEGAL.length - 1, text.lastIndexOf(']') + 1);
   move(table, player);
 }
@@ -79,11 +82,11 @@ function pick(list) {
 }
 
 function play(player, move) {
-  const { seat, number } = player;
+  const { seat, number, occasion } = player;
   player.waits = true;
   player.answered = number;
   player.moves += 1;
-  player.send({ type: 'move', id: `m${player.moves}`, seat, move, answers: number });
+  player.send({ type: 'move', id: `m${player.moves}`, seat, move, answers: occasion });
 }
 
 // Nothing has happened for a while: somebody says or does what there is to say or do.

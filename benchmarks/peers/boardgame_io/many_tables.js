@@ -30,11 +30,11 @@ async function open() {
 
 function move(person, send) {
   if (person.sent || !person.shown || !person.shown.legal.length) return;
-  const { legal, number } = person.shown;
+  const { legal, occasion } = person.shown;
   person.sent = performance.now();
   person.moves += 1;
   const { move } = legal[Math.floor(Math.random() * legal.length)];
-  send({ type: 'move', id: `m${person.moves}`, seat: 0, move, answers: number });
+  send({ type: 'move', id: `m${person.moves}`, seat: 0, move, answers: occasion });
 }
 
 function hear(person, send, message) {

@@ -12,6 +12,7 @@ END = r"$(?!\n)"
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=f"^[A-Za-z0-9_-]+{END}")]
 Seat = Annotated[int, Meta(ge=0, le=5)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+Occasion = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}" + END)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}" + END)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300, pattern=r"^[^\x00]+$")]
 """PostgreSQL keeps no text with a zero in it."""
@@ -26,12 +27,12 @@ class Incoming(Struct, forbid_unknown_fields=True, tag_field="type"):
 
 
 class MoveMade(Incoming, tag="move", kw_only=True):
-    """A seat plays; `answers` is the number of the table message that it reacts to."""
+    """A seat plays; `answers` is the occasion of the table message that it reacts to."""
 
     id: Id
     seat: Seat
     move: MoveText
-    answers: Count | None = None
+    answers: Occasion | None = None
 
 
 class Sit(Incoming, tag="sit", kw_only=True):
@@ -130,10 +131,11 @@ class LegalMove(Struct, frozen=True):
 
 
 class TableShown(Outgoing, tag="table", kw_only=True):
-    """What the viewer sees now, what it was just told, and what it may do."""
+    """What the viewer sees now, what it was just told, and what it may do; a move sends `occasion` back."""
 
     number: int
     seat: int | None
+    occasion: str
     view: Raw
     events: list[dict[str, Any]]
     legal: Raw

@@ -20,6 +20,7 @@ from hullaboo.server.connection import Connection, refusal, text_of
 from hullaboo.server.databases import Row
 from hullaboo.server.foresight import foreseen
 from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
+from hullaboo.server.occasions import Occasions
 from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
 from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
@@ -42,7 +43,7 @@ class Try:
     seat: int
     action: int
     id: str = ""
-    answers: int | None = None
+    answers: str | None = None
     sender: Connection | None = None
     race: RaceTime | None = None
 
@@ -77,7 +78,8 @@ class Play:
         """A match that was just dealt."""
         self.table, self.match = table, match
         self.timed = match.game.timed
-        self.showing = Showing(match, {})
+        self.occasions = Occasions(match, table.kept.secret)
+        self.showing = Showing(match, self.occasions, {})
         self.thinking = Thinking(self)
         self.began = table.now()
         self.change = 0
@@ -95,10 +97,11 @@ class Play:
     def replay(self, rows: Sequence[Any]) -> None:
         """Play what is in the log."""
         for row in played_again(self.match, rows):
+            self.occasions.note()
             self.remember(row.seat, row.message)
             self.thinking.hear()
         if rows:
-            self.showing = Showing(self.match, numbers_from(rows[-1].numbers))
+            self.showing = Showing(self.match, self.occasions, numbers_from(rows[-1].numbers))
 
     async def go_on(self) -> None:
         """Start the clock, show the table as it is, ask the bots."""
@@ -203,13 +206,13 @@ class Play:
 
     def tried(self, attempt: Try) -> tuple[Row, News]:
         """Play a move, if it is legal now."""
-        if self.showing.is_late(attempt.seat, attempt.answers):
+        if self.occasions.is_late(attempt.seat, attempt.answers):
             raise Refusal("late")
         return self.played(self.match.play(attempt.seat, attempt.action, attempt.notes), attempt.id)
 
     def why_not(self, attempt: Try, error: HullabooError) -> str:
-        """Why a move was not played; who answered an older table than this one is late."""
-        is_old = attempt.answers is not None and attempt.answers < self.showing.of(attempt.seat).number
+        """Why a move was not played; who chose it from an older list than this one is late."""
+        is_old = self.occasions.is_old(attempt.seat, attempt.answers)
         return "late" if is_old else str(error.params.get("why", error.code))
 
     def on_preview(self, connection: Connection, message: PreviewWanted) -> None:
@@ -245,12 +248,13 @@ class Play:
     def played(self, move: Move, id: str) -> tuple[Row, News]:
         """A move was played: what the log keeps of it, and what is to be told when it is there."""
         self.remember(move.seat, id)
+        self.occasions.note()
         self.changed()
         news = self.news()
         self.thinking.hear()
         row = {
             "table": self.table.kept.id, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
-            "notes": move.notes, "message": id, "numbers": self.showing.numbers(news.shown),
+            "notes": move.notes, "message": id, "numbers": self.showing.numbers(),
         }  # fmt: skip
         return row, news
 

@@ -279,6 +279,17 @@ def an_occasion_is_in_the_view(game: Game) -> None:
         walked, last = match, now
 
 
+def an_occasion_never_comes_back(game: Game) -> None:
+    """What was answered once is answered never again in a match: a move that comes late is known by it."""
+    walked: Match | None = None
+    past: list[object] = []
+    for match in walks(game, steps=60):
+        past, walked = past if match is walked else [], match
+        now = match.slate.occasion
+        assert now is None or now not in past[:-1], f"{now} came back after {past[-1]}"
+        past += [now] if now not in past[-1:] else []
+
+
 def a_walk_is_its_seed(game: Game) -> None:
     """The same seed gives the same match, another seed another one."""
     first, same, other = (list(walk(opened(game, game.rules.SEATS[-1], 1), seed))[-1] for seed in (1, 1, 2))
@@ -293,5 +304,6 @@ PROPERTIES = (
     invariants_hold, an_illegal_action_is_refused, who_is_asked_may_act, nobody_acts_after_the_end, every_match_ends,
     outcome_agrees_with_scores, texts_and_actions_are_inverse, nonsense_is_no_notation,
     replaying_the_log_gives_the_same_state, logs_seal_what_lies_on_the_table, options_reach_their_ends,
-    picking_equals_listing, the_pieces_are_the_view, an_occasion_is_in_the_view, a_walk_is_its_seed,
+    picking_equals_listing, the_pieces_are_the_view, an_occasion_is_in_the_view, an_occasion_never_comes_back,
+    a_walk_is_its_seed,
 )  # fmt: skip

@@ -1,0 +1,74 @@
+"""What a move answers: an occasion of the match, as a token that a viewer is shown with the table and sends back.
+
+Tokens follow from the match alone: who plays its log again, after a crash say, comes to the same ones. One changes only
+with something that its viewer sees change, and tells nothing of how often: it is made with a key of the table's own.
+"""
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from typing import NamedTuple
+
+from hullaboo.core.seats import SPECTATOR
+from hullaboo.play.match import Match
+
+MARK_BYTES = 6
+MARK_LETTERS = MARK_BYTES * 4 // 3
+KEY_OF = b"occasions"
+
+
+class Token(NamedTuple):
+    """What a viewer answers now, and what it was made of."""
+
+    occasion: object
+    offers: int
+    text: bytes
+
+
+NO_TOKEN = Token(None, -1, b"")
+
+
+class Occasions:
+    """What each viewer of a match would answer now.
+
+    A token has two marks. The first is that of the occasion, which the rules name in the view; where they name none, a
+    seat answers its list of legal moves. The second is always that of the list, to tell who is late from who is wrong.
+    """
+
+    def __init__(self, match: Match, secret: str) -> None:
+        """A match that was just dealt; `secret` is its table's, in hex."""
+        self._match, self._key = match, hmac.digest(bytes.fromhex(secret), KEY_OF, hashlib.sha256)
+        self._offered, self._offers = [b""] * match.seats, [0] * match.seats
+        self._tokens = dict.fromkeys((*range(match.seats), SPECTATOR), NO_TOKEN)
+        self.note()
+
+    def note(self) -> None:
+        """A move was played: count whose list of legal moves is another one."""
+        for seat, known in enumerate(self._offered):
+            offered = self._match.offered(seat)
+            if offered != known:
+                self._offered[seat] = offered
+                self._offers[seat] += 1
+
+    def token(self, viewer: int) -> bytes:
+        """What a reaction of a viewer answers now."""
+        occasion, offers = self._match.slate.occasion, 0 if viewer == SPECTATOR else self._offers[viewer]
+        known = self._tokens[viewer]
+        if (known.occasion, known.offers) == (occasion, offers):
+            return known.text
+        listed = self._mark(viewer, f"list {offers}")
+        text = (listed if occasion is None else self._mark(viewer, f"occasion {occasion}")) + listed
+        self._tokens[viewer] = Token(occasion, offers, text)
+        return text
+
+    def _mark(self, viewer: int, what: str) -> bytes:
+        digest = hashlib.blake2b(f"{viewer} {what}".encode(), digest_size=MARK_BYTES, key=self._key).digest()
+        return urlsafe_b64encode(digest)
+
+    def is_late(self, seat: int, answers: str | None) -> bool:
+        """Whether a move answers something that is no longer on the table."""
+        return answers is not None and answers[:MARK_LETTERS].encode() != self.token(seat)[:MARK_LETTERS]
+
+    def is_old(self, seat: int, answers: str | None) -> bool:
+        """Whether a move was chosen from another list than the seat has now."""
+        return answers is not None and answers.encode() != self.token(seat)
