@@ -1,5 +1,6 @@
 """Facts about the tracked files that keep the tree tidy."""
 
+import json
 import re
 import subprocess
 import tomllib
@@ -121,6 +122,8 @@ def test_every_dependency_has_its_reason(texts: Texts) -> None:
     project = tomllib.loads(texts["pyproject.toml"])
     lists = [project["project"]["dependencies"], *project["dependency-groups"].values()]
     names = {re.split(r"[\[<>=;]", line)[0] for lines in lists for line in lines if isinstance(line, str)}
+    client = json.loads(texts["web/package.json"])
+    names |= client["dependencies"].keys() | client["devDependencies"].keys()
     reasons = texts["docs/decisions/0001-dependencies.md"]
     assert sorted(name for name in names if f"| {name} |" not in reasons) == []
 

@@ -7,7 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+import segno
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
+from segno import encoder
 
 from hullaboo.core.finding import games
 from hullaboo.core.seats import holds
@@ -36,6 +38,54 @@ def invites(ada: Person, game: str = IN_TURNS) -> str:
     ada.page.get_by_role("button", name="Set the table").click()
     expect(ada.page.get_by_text("One seat is still free.")).to_be_visible()
     return link_of(ada.page)
+
+
+DARK = """svg => {
+  const { x, y, width } = svg.viewBox.baseVal, path = svg.querySelector("path");
+  const isDark = (at, row) => path.isPointInFill(new DOMPoint(x + at + .5, y + row + .5));
+  const side = [...Array(width).keys()];
+  return side.map((row) => side.map((at) => (isDark(at, row) ? "1" : "0")).join(""));
+}"""
+"""The modules of a code as they are drawn, row by row."""
+
+
+def codes_of(link: str, side: int) -> list[list[str]]:
+    """A link as another program draws it: one code for each level of correction and each mask."""
+    border = 4
+    version = (side - 2 * border - 17) // 4
+    codes = [
+        segno.make(link, version=version, error=level, mask=mask, mode="byte", boost_error=False)
+        for level in ("l", "m", "q", "h")
+        for mask in range(8)
+        if fits(link, version, level)
+    ]
+    return [["".join(map(str, row)) for row in code.matrix_iter(border=border)] for code in codes]
+
+
+def fits(link: str, version: int, level: str) -> bool:
+    """Whether a code of this size and level holds the link."""
+    try:
+        segno.make(link, version=version, error=level, mode="byte", boost_error=False)
+    except segno.DataOverflowError:
+        return False
+    return True
+
+
+def pad(buffer: Any, _version: int, length: int) -> None:
+    """Zeros up to the next whole byte; segno writes eight more where a byte is whole already, which readers skip."""
+    buffer.extend([0] * (-length % 8))
+
+
+def test_the_link_is_drawn_as_another_program_draws_it(
+    somebody: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(encoder, "write_padding_bits", pad)
+    ada = somebody()
+    link = invites(ada)
+    code = ada.page.get_by_role("img", name="The link as a code for a camera")
+    shown = code.evaluate(DARK)
+    assert shown in codes_of(link, len(shown))
+    assert shown not in codes_of(link[:-1] + "~", len(shown))
 
 
 @pytest.fixture

@@ -116,9 +116,3 @@ def test_what_only_memory_may_keep_is_never_told_again() -> None:
         assert [event for event in lasting(match, 0) if event.get("fleeting")] == []
         assert lasting(match, 0)
     assert fleeting, "no game has anything that only memory may keep"
-
-
-def test_a_link_is_drawn_as_a_picture_that_a_page_can_show(server: Inside) -> None:
-    reply = server.guest().ask("POST", "/api/drawings", {"text": "http://127.0.0.1/table/a#key=b"})
-    assert reply.text.startswith("data:image/svg+xml")
-    assert server.guest().ask("POST", "/api/drawings", {"text": "x" * 501}).status == 400

@@ -373,11 +373,6 @@ export interface ToldShown {
   events: Record<string, unknown>[];
 }
 
-/** A link to be drawn as a QR code; in a body, since it may hold a key. */
-export interface DrawingWanted {
-  text: string;
-}
-
 /** Why a request was not granted. */
 export interface Trouble {
   code: string;

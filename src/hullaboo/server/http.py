@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -19,7 +18,6 @@ from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.lessons import foreseen_in, lesson_after, lessons_shown, picture
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import (
-    DrawingWanted,
     Foreseen,
     GameShown,
     GuestNamed,
@@ -216,11 +214,6 @@ async def told(ask: Ask) -> ToldShown:
     return await table.errand(told_so_far, table, ask.guest, None if seat is None else int(seat))
 
 
-async def drawing(ask: Ask) -> str:
-    """A link as a QR code: a data URI that a page can show as a picture."""
-    return str(segno.make(ask.body.text, micro=False).svg_data_uri(scale=4, omitsize=True, light="#fff"))
-
-
 async def health(ask: Ask) -> Health:
     """Whether the server and its database are well."""
     await ask.lobby.store.alive()
@@ -259,7 +252,6 @@ ENDPOINTS = (
     Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
     Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
     Endpoint("GET", TABLE + "/told", told, ToldShown, troubles=(400, 403, 404, 409)),
-    Endpoint("POST", "/api/drawings", drawing, str, DrawingWanted, troubles=(400,)),
     Endpoint("GET", "/healthz", health, Health),
     Endpoint("GET", "/metrics", figures, str),
 )

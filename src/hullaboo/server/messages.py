@@ -444,12 +444,6 @@ class ToldShown(Struct, frozen=True):
     events: list[dict[str, Any]]
 
 
-class DrawingWanted(Body):
-    """A link to be drawn as a QR code; in a body, since it may hold a key."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
 class Trouble(Struct, frozen=True):
     """Why a request was not granted."""
 
