@@ -145,12 +145,17 @@ def test_a_bug_of_ours_would_show_a_traceback_but_bad_words_do_not() -> None:
     assert done.stderr.count("\n") == 1
 
 
+def heeds_interrupts() -> None:
+    """As at a terminal, also where these tests run in the background of a shell, which lets nobody interrupt them."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_who_interrupts_a_match_keeps_its_log(tmp_path: Path) -> None:
     """Control-C at a table, in a pseudo-terminal, as a person would."""
     file = tmp_path / "match.log"
     keys, screen = pty.openpty()
     command = [sys.executable, "-m", "hullaboo", "play", next(iter(games())), "--log", str(file)]
-    process = subprocess.Popen(command, stdin=screen, stdout=screen, stderr=screen)
+    process = subprocess.Popen(command, stdin=screen, stdout=screen, stderr=screen, preexec_fn=heeds_interrupts)
     os.close(screen)
     said = b""
     while b"What do you do?" not in said:

@@ -35,6 +35,7 @@ def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sides]:
     folder = tmp_path_factory.mktemp("leaks")
     frozen: dict[str, Any] = {"now": lambda: 1_000_000, "date": lambda: 1.0}
     both = [Inside(str(folder / f"{name}.sqlite3"), **frozen) for name in "ab"]
+    both[1].lobby.log_key = both[0].lobby.log_key
     yield Side(both[0]), Side(both[1])
     for each in both:
         each.stop()

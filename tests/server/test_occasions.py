@@ -148,8 +148,9 @@ def test_a_wait_changes_nobody_elses_token_and_nobody_has_anothers(server: Insid
             before = two.occasion
             assert before != one.occasion
             assert (await one.move("wait"))["type"] == "ack"
+            await two.ask(type="sit", seat=None)
             await two.ask(type="sit", seat=1)
-            await two.until("table", again=True)
+            await two.until("table", again=True, seat=1)
             assert two.occasion == before
 
     asyncio.run(story())
