@@ -8,7 +8,6 @@ not counted either.
 from typing import Any
 
 from benchmarks.cards import report
-from hullaboo.core.doors import playout_for
 from hullaboo.core.finding import game
 from hullaboo.core.luck import below
 from hullaboo.core.rule import rule
@@ -16,6 +15,7 @@ from hullaboo.core.seats import CLOCK, asked_first
 from hullaboo.games.bloops.legal import duty, ways
 from hullaboo.games.bloops.rules import WAIT, actors, apply, nth
 from hullaboo.games.bloops.table import DONE, SEEN
+from hullaboo.play.playouts import matches_for, random_matches
 
 
 @rule
@@ -38,7 +38,7 @@ def calm_playout(states: Any, at: int, choices: Any, out: Any, limit: int) -> in
 def main() -> None:
     """Print the rates and their ratios for every number of seats."""
     box = game("bloops")
-    report(box, {"all moves": (playout_for(box.rules), 300), "nobody counters": (calm_playout, 1000)})
+    report(box, {"all moves": random_matches(box), "nobody counters": matches_for(box, calm_playout)})
 
 
 if __name__ == "__main__":

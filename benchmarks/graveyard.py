@@ -8,15 +8,16 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.cards import playing
 from benchmarks.openspiel import contest, machine, rollouts, spread
-from hullaboo.core.doors import playout_for
 from hullaboo.core.finding import game
 from hullaboo.core.luck import below, reseed
 from hullaboo.core.options import encode
 from hullaboo.core.rule import rule
 from hullaboo.games.graveyard.gaze import flips_apart, let_them_look, look_in_order
-from hullaboo.games.graveyard.rules import LONGEST, MOST_LEGAL, State, count, end_turn, lay, nth, start
+from hullaboo.games.graveyard.rules import State, count, end_turn, lay, nth, start
 from hullaboo.games.graveyard.table import CARDS, count_places_around
+from hullaboo.play.playouts import random_matches
 
 PEER = "go(board_size=9)"
 NEEDED, WANTED = 2.0, 4.0
@@ -29,19 +30,6 @@ PARTS = {
     PLACES: "count the places around the card just laid",
     LOOK: "find whom each ghost scares, and whether looks can meet",
 }
-
-playout = playout_for(game("graveyard").rules)
-
-
-@rule
-def matches(states: Any, options: Any, edition: Any, choices: Any, out: Any, many: int) -> int:
-    """Play many random matches; answers the moves."""
-    moves = 0
-    for seed in range(many):
-        reseed(states[0].luck, seed, 1)
-        start(states[0], 2, options, edition)
-        moves += playout(states, 0, choices, out, LONGEST)
-    return moves
 
 
 @rule
@@ -82,13 +70,8 @@ class Table:
         self.states = State.batch(1)
         self.options, self.edition = encode(box.options()), box.edition().numbers
         self.choices = np.zeros(4, np.uint32)
-        self.out = np.zeros(MOST_LEGAL, np.int32)
         reseed(self.choices, 1, 1)
         reseed(self.states["luck"][0], 2, 2)
-
-    def play(self) -> int:
-        """A thousand matches."""
-        return matches(self.states, self.options, self.edition, self.choices, self.out, 1000)
 
     def nanoseconds(self, part: int) -> float:
         """The time of a lay in one short run, with one part done twice."""
@@ -105,7 +88,8 @@ class Table:
 def main() -> None:
     """Print the rates, their ratio, and the profile."""
     table = Table()
-    result = contest(table.play, rollouts(PEER))
+    box = game("graveyard")
+    result = contest(playing(box, 2, random_matches(box)), rollouts(PEER))
     print(f"  {machine()}, state of {State.dtype.itemsize} bytes")
     print(f"  ours  {spread(result.ours)} moves per CPU-second")
     print(f"  peer  {spread(result.peers)} steps per CPU-second, OpenSpiel's C++ rollouts of {PEER}")

@@ -3,15 +3,16 @@
 import time
 
 from benchmarks.cards import report
-from hullaboo.core.doors import doors, playout_for
+from hullaboo.core.doors import doors
 from hullaboo.core.finding import game
 from hullaboo.games.macgregor.nights import Night
+from hullaboo.play.playouts import random_matches
 
 
 def main() -> None:
     """Print the rates and their ratio for every number of seats."""
     box = game("macgregor")
-    report(box, {"all moves": (playout_for(box.rules), 100)})
+    report(box, {"all moves": random_matches(box)})
     slowest_decision()
     print(f"  slowest decision of level 4 in a match of four: {1000 * slowest_decision():.0f} ms (needed 200 at most)")
 

@@ -7,12 +7,12 @@ is dealing; and with players who never call, where `seen` and `done` are not cou
 from typing import Any
 
 from benchmarks.cards import report
-from hullaboo.core.doors import playout_for
 from hullaboo.core.finding import game
 from hullaboo.core.luck import below
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import asked_first
 from hullaboo.games.spooky.rules import CALL, DONE, SEEN, WAIT, State, actors, apply, count, nth
+from hullaboo.play.playouts import matches_for, random_matches
 
 
 @rule
@@ -40,7 +40,7 @@ def anything_but_a_call(state: State, seat: int, choices: Any) -> int:
 def main() -> None:
     """Print the rates and their ratios for every number of seats."""
     box = game("spooky")
-    report(box, {"all moves": (playout_for(box.rules), 1000), "nobody calls": (silent_playout, 30)})
+    report(box, {"all moves": random_matches(box), "nobody calls": matches_for(box, silent_playout)})
 
 
 if __name__ == "__main__":
