@@ -4,10 +4,12 @@ A bot sees its seat's view, what its seat was told, its legal actions, and world
 true state. Its chance comes from (seed, seat, number of the question), so that replays are exact.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,16 @@ Maker = Callable[[int, int], Bot]
 def chance(seed: int, seat: int, number: int) -> Random:
     """The generator for one decision."""
     return Random(f"{seed}/{seat}/{number}")
+
+
+def lots(seed: int, seat: int, moment: object) -> Random:
+    """The generator for lots: the same as long as a moment lasts, however often the bot is asked in it."""
+    return Random(f"{seed}/{seat}/lots {moment}")
+
+
+def least(among: Sequence[Thing], cost: Callable[[Thing], Any], lots: Random) -> Thing:
+    """The thing of least cost; between equals lots are drawn, so that no seat is chosen for its number."""
+    return min(lots.sample(among, len(among)), key=cost)
 
 
 @dataclass(frozen=True)

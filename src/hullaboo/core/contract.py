@@ -32,6 +32,7 @@ from hullaboo.core.edition import Edition
 from hullaboo.core.errors import BadEdition, BadOption, BadSeats
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import Record, Row
+from hullaboo.core.seating import Seated
 
 View = dict[str, Any]
 Event = dict[str, Any]
@@ -63,6 +64,8 @@ class Rules(Protocol):
     """The version of the rules, which logs name: raised when the meaning of what was legal before changes."""
     SEALED: tuple[str, ...]
     """The fields of `State` whose values logs seal, fixed for a version: what lies on the table, nothing derived."""
+    SEATED: Mapping[str, Seated]
+    """How fields of `State` name seats; all others say the same however the seats are numbered."""
     INVARIANTS: tuple[str, ...]
     """What `check` checks; its answer n > 0 means INVARIANTS[n - 1] is broken."""
 

@@ -11,6 +11,7 @@ could not. A shuffle of seen cards makes a new stock (everyone knows what went i
 """
 
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Numbers, as_seats
 from hullaboo.core.seats import ALL_EYES, bit, holds
 
 NO_CARD = -1
@@ -108,3 +109,11 @@ def turned_down(card: int) -> int:
 def with_face(card: int, face: int) -> int:
     """Another face in the same place: who has seen it, who looks and its stock stay."""
     return int(card) & ~FACE_BITS | int(face)
+
+
+def as_card(card: int, numbers: Numbers) -> int:
+    """The card where those who have seen it and those who look at it have other numbers."""
+    if card == NO_CARD:
+        return NO_CARD
+    known, looking = (as_seats(card >> shift & EVERYBODY, numbers) << shift for shift in (KNOWING, LOOKING))
+    return card & ~(EVERYBODY << KNOWING | EVERYBODY << LOOKING) | known | looking

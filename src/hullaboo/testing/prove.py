@@ -27,7 +27,9 @@ KEPT = ROOT / ".proofs"
 MEMORY = KEPT / "passed.json"
 PAGE = ROOT / "docs" / "proofs.md"
 GAMES = "src/hullaboo/games"
-OF_ONE_GAME = re.compile(r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage|bounds)\.py::\w+\[(\w+)")
+OF_ONE_GAME = re.compile(
+    r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage|bounds|conformance)\.py::\w+\[(\w+)"
+)
 """Proofs that concern one game alone name it in their path, or first in brackets."""
 UNDER_RULES = tuple(f"src/hullaboo/{room}" for room in ("core", "kit", "play", "bots", "words", "testing"))
 NO_SOURCES = frozenset({"__pycache__", "node_modules", "static", "prove.py"})

@@ -12,7 +12,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from hullaboo.core.bot import Answer, Maker, Question, chance
+from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
 from hullaboo.kit.cards import NO_CARD, face_of
 
 from .judgement import NO_HOPE, Judgement
@@ -79,9 +79,14 @@ class Player:
         self.box = self.box or cards_in_the_box(question.world(0))
         self.memory.hear(question.events)
         self.memory.fade(luck)
-        judged = Judgement(self.memory, question.view, self.box, self.level.believes, self.level.star_hope)
+        draws = lots(self.seed, self.seat, self.moment(question.view))
+        judged = Judgement(self.memory, question.view, self.box, self.level.believes, self.level.star_hope, draws)
         chosen = self.choose(question, judged, luck)
         return Answer(chosen, self.waits(question, chosen, luck))
+
+    def moment(self, view: Mapping[str, Any]) -> tuple[object, ...]:
+        """What does not change while it thinks about one decision."""
+        return self.memory.turn, self.memory.discards, len(view["effects"]), view["look"] is None
 
     def choose(self, question: Question, judged: Judgement, luck: Random) -> int:
         """Throw an equal card first; then do what the table waits for, which the legal actions begin with."""
@@ -98,12 +103,15 @@ class Player:
             return []
         if self.level.believes and judged.following_brings(top) <= 0:
             return []
-        return [named("counter", card) for card in sorted(judged.equal_cards(top), key=self.memory.age)]
+        return [named("counter", card) for card in self.freshest_first(judged.equal_cards(top), judged)]
+
+    def freshest_first(self, cards: list[Card], judged: Judgement) -> list[Card]:
+        """Cards by how long ago they were seen; lots are drawn between equals."""
+        return sorted(judged.lots.sample(cards, len(cards)), key=self.memory.age)
 
     def waits(self, question: Question, chosen: int, luck: Random) -> int:
         """Milliseconds until it acts: planned once for each moment, however often it is asked in between."""
-        view = question.view
-        moment = (self.memory.turn, self.memory.discards, len(view["effects"]), view["look"] is None, chosen)
+        moment = (self.moment(question.view), chosen)
         if self.plan[0] != moment:
             self.plan = (moment, question.now + int(1000 * self.seconds(chosen, luck)))
         return max(0, self.plan[1] - question.now)
@@ -140,7 +148,7 @@ class Player:
         brings = {named("keep", card): judged.keeping_brings(drawn, card) for card in judged.own}
         if drawn != TWENTY:
             brings[THROW] = judged.throwing_brings(drawn)
-        return max(brings, key=lambda move: (brings[move], -move))
+        return least(list(brings), lambda move: (-brings[move], move != THROW), judged.lots)
 
     def ends_with_twenty(self, judged: Judgement) -> bool:
         """Whether to end the game with the 20: those with habits believe they lead if they hold fewer points."""
@@ -150,22 +158,22 @@ class Player:
 
     def gives(self, question: Question, judged: Judgement, luck: Random) -> int:
         """The 6 goes to whoever leads; habit gives it to anybody."""
-        seat = judged.leader() if self.level.believes else luck.choice(judged.opponents)
+        seat = judged.leader if self.level.believes else luck.choice(judged.opponents)
         return action(f"give {seat}")
 
     def looks(self, question: Question, judged: Judgement, luck: Random) -> int:
         """Look at an own card not remembered; else at one of the leader."""
         unknown = [card for card in judged.own if self.memory.value(card) is None]
         if unknown:
-            return named("look", unknown[0])
+            return named("look", judged.lots.choice(unknown))
         others = [card for seat in judged.opponents for card in judged.cards[seat]]
         if not self.level.believes:
             return named("look", luck.choice(others or judged.own))
-        return named("look", min(others or judged.own, key=lambda card: self.curiosity(card, judged)))
+        return named("look", least(others or judged.own, lambda card: self.curiosity(card, judged), judged.lots))
 
-    def curiosity(self, card: Card, judged: Judgement) -> tuple[bool, bool, Card]:
+    def curiosity(self, card: Card, judged: Judgement) -> tuple[bool, bool]:
         """Cards not remembered come first, those of the leader among them."""
-        return self.memory.value(card) is not None, card[0] != judged.leader(), card
+        return self.memory.value(card) is not None, card[0] != judged.leader
 
     def picks(self, question: Question, judged: Judgement, luck: Random) -> int:
         """The 9 gives away the worst card."""
@@ -175,7 +183,7 @@ class Player:
         """The 9 takes the best card one knows of; habit takes any."""
         if not self.level.believes:
             return named("swap", luck.choice(judged.takeable))
-        return named("swap", min(judged.takeable, key=lambda card: (judged.worth(card), card)))
+        return named("swap", least(judged.takeable, judged.worth, judged.lots))
 
     def says(self, question: Question, judged: Judgement, luck: Random) -> int:
         """Bloops!, or done."""

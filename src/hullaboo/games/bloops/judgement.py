@@ -8,7 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from math import erf, prod, sqrt
+from random import Random
 from typing import Any
+
+from hullaboo.core.bot import least
 
 from .memory import Card, Memory
 from .table import ENOUGH_STARS, EXCHANGE, GIFT, LOOK_HIGH, LOOK_LOW
@@ -38,6 +41,8 @@ class Judgement:
     """Whether the seat counts cards and weighs what others hold."""
     star_hope: tuple[float, ...]
     """What is left of a star's value to who has none, one, two stars and hopes for more."""
+    lots: Random
+    """Draws between what is equally good."""
 
     @cached_property
     def cards(self) -> list[list[Card]]:
@@ -142,11 +147,12 @@ class Judgement:
 
     def worst_own(self) -> Card:
         """The card one would most like to lose: its absence saves most, unknown ones before known ones."""
-        return max(self.own, key=lambda card: (self.relief([card]), card))
+        return least(self.own, lambda card: -self.relief([card]), self.lots)
 
+    @cached_property
     def leader(self) -> int:
         """The opponent with the cheapest hand."""
-        return min(self.opponents, key=lambda seat: (self.hand(seat), seat))
+        return least(self.opponents, self.hand, self.lots)
 
     def wins(self, opponents_gain: float = 0.0) -> float:
         """The chance that one's own hand is the cheapest, if opponents still save something."""

@@ -6,8 +6,9 @@ come behind. A place stands on a spot, which is where `state.card` keeps the car
 
 from hullaboo.core.record import Record, Row, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Seated, as_seat, as_seats
 from hullaboo.core.seats import NOBODY, bit, everyone
-from hullaboo.kit.cards import NO_CARD, hidden_card, turned_down_by, turned_up_for
+from hullaboo.kit.cards import NO_CARD, as_card, hidden_card, turned_down_by, turned_up_for
 from hullaboo.kit.masks import how_many, lowest
 from hullaboo.kit.pile import draw, fill
 
@@ -107,6 +108,14 @@ class State(Record):
     said = int8()
     shut = int8()
     bloops = int8()
+
+
+SEATED = {
+    "held": Seated(row=1), "refused": Seated(row=1), "card": Seated(as_card), "acting": Seated(as_seats),
+    "spot": Seated(row=PLACES), "queue": Seated(as_seat, count="queued"), "look_seat": Seated(as_seat),
+    "shown_seat": Seated(as_seat), "looking": Seated(as_seats), "waiting": Seated(as_seats), "owing": Seated(as_seat),
+    "turn": Seated(as_seat), "bloops": Seated(as_seat),
+}  # fmt: skip
 
 
 @rule

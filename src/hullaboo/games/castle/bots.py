@@ -39,7 +39,7 @@ def prefers_the_reserve(view: View, seat: int, colour: int) -> float:
 
 def prefers_the_leader(view: View, seat: int, colour: int) -> float:
     """What the leader loses counts twice."""
-    if COLOUR_NAMES[colour] in leader(view, seat)["walls"]:
+    if any(COLOUR_NAMES[colour] in rival["walls"] for rival in leaders(view, seat)):
         return 0
     return 1 if COLOUR_NAMES[colour] in view["reserve"] else 2
 
@@ -54,10 +54,15 @@ def wants_to_win(view: View, seat: int, colour: int) -> float:
     return prefers_the_leader(view, seat, colour) / 4 + OUT_OF_REACH * (1 - reach)
 
 
-def leader(view: View, seat: int) -> View:
-    """The rival with the most walls and visitors."""
+def leaders(view: View, seat: int) -> list[View]:
+    """The rival with the most walls and visitors, or several who are level: none is singled out by a number."""
     rivals: list[View] = [other for at, other in enumerate(view["seats"]) if at != seat]
-    return max(rivals, key=lambda other: (len(other["walls"]) + len(other["visitors"]), len(other["walls"])))
+    return [rival for rival in rivals if progress(rival) == max(map(progress, rivals))]
+
+
+def progress(rival: View) -> tuple[int, int]:
+    """How far a seat is: walls and visitors, then walls."""
+    return len(rival["walls"]) + len(rival["visitors"]), len(rival["walls"])
 
 
 @dataclass(frozen=True)

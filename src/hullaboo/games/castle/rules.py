@@ -10,6 +10,7 @@ from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
 from .setting import start
 from .state import (
     NOWHERE,
+    SEATED,
     SPOTS,
     STEPS,
     TRANSITION,
@@ -27,7 +28,7 @@ from .state import (
     walls_of,
 )
 
-__all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "guess", "observe", "start"]
+__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "guess", "observe", "start"]
 
 SEATS = range(2, MOST_SEATS + 1)
 

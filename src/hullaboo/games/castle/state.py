@@ -2,6 +2,7 @@
 
 from hullaboo.core.record import Record, int8, int16, uint32
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Seated, as_seat, as_seats
 from hullaboo.core.seats import MOST_SEATS, NOBODY, everyone
 
 from .board import CELLS, COLOURS, ROOMS_A_SIDE, TILES, wall
@@ -72,6 +73,12 @@ class State(Record):
     steps = int8()
     path = int16(STEPS + 1)
     path_colour = int8(STEPS + 1)
+
+
+SEATED = {
+    "owner": Seated(as_seat), "holder": Seated(as_seat), "hands": Seated(as_seats), "waiting": Seated(as_seats),
+    "cooling": Seated(row=1), "claimer": Seated(as_seat), "traveller": Seated(as_seat),
+}  # fmt: skip
 
 
 @rule

@@ -15,6 +15,7 @@ from .knowing import INVARIANTS, OBSERVATION, check, observe
 from .table import (
     CARDS,
     ON_TABLE,
+    SEATED,
     SIDE,
     STEPS,
     State,
@@ -42,7 +43,7 @@ WAIT = -1
 VERSION = 1
 SEALED = ("card", "axis", "line", "step", "laid", "ghosts", "hand", "pile", "pile_size", "turn", "to_look")
 
-__all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "observe"]
+__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "observe"]
 
 
 @rule

@@ -7,9 +7,10 @@ three free bits meet an edge of a taken one. How many cards fit is counted again
 
 from hullaboo.core.record import Record, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Numbers, Seated, as_place_of, as_seat
 from hullaboo.kit.masks import how_many, lowest
 
-from .cards import ACROSS, BARS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, is_ghost
+from .cards import ACROSS, BARS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, gaze_of, ghost, is_ghost
 
 SIDE = 48
 STEPS = SIDE - SQUARES + 1
@@ -64,6 +65,17 @@ class State(Record):
     to_look = int8()
     """The squares of the card just laid whose ghosts have not looked, as bits."""
     handicap = int8()
+
+
+def as_square(square: int, numbers: Numbers) -> int:
+    """A square of the table where the colours of the seats have other numbers."""
+    return ghost(as_seat(colour_of(square), numbers), gaze_of(square)) if is_ghost(square) else square
+
+
+SEATED = {
+    "card": Seated(as_place_of(CARDS)), "square": Seated(as_square), "ghosts": Seated(row=1), "hand": Seated(row=1),
+    "pile": Seated(row=CARDS), "pile_size": Seated(row=1), "turn": Seated(as_seat),
+}  # fmt: skip
 
 
 @rule

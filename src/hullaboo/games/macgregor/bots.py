@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from hullaboo.core.bot import Answer, Maker, Question, chance
+from hullaboo.core.bot import Answer, Maker, Question, chance, least
 from hullaboo.kit.cards import face_of
 
 from .belief import belief
@@ -102,7 +102,7 @@ def best_catch(scene: Scene, seats: list[int]) -> int:
     worlds = scene.worlds(WORLDS)
     chances = chances_for(worlds[0])
     room = int(worlds[0].pawn[scene.seat])
-    return max(seats, key=lambda seat: sum(chances[room, colours_held(world, seat)] for world in worlds))
+    return least(seats, lambda seat: -sum(chances[room, colours_held(world, seat)] for world in worlds), scene.luck)
 
 
 def maker(mind: Mind) -> Maker:

@@ -23,6 +23,7 @@ from .table import (
     MOVING,
     OVER,
     PLACES,
+    SEATED,
     State,
     left_of,
     pawns_in,
@@ -30,7 +31,7 @@ from .table import (
 from .ways import nearest_to_freedom
 
 __all__ = [
-    "ACTIONS", "INVARIANTS", "LONGEST", "MOST_LEGAL", "OBSERVATION", "SEATS", "WAIT", "State",
+    "ACTIONS", "INVARIANTS", "LONGEST", "MOST_LEGAL", "OBSERVATION", "SEATED", "SEATS", "WAIT", "State",
     "actors", "apply", "check", "guess", "legal", "observe", "scores", "start",
 ]  # fmt: skip
 

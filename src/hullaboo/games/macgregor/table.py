@@ -2,7 +2,9 @@
 
 from hullaboo.core.record import Record, int8, int16, int32, uint32
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Seated, as_seat, as_seats
 from hullaboo.core.seats import after, bit
+from hullaboo.kit.cards import as_card
 
 from .board import COLOURS, CRESTS, KINDS, ROOMS
 
@@ -62,6 +64,12 @@ class State(Record):
     laid = int8()
     trail = int8(CARDS + 1)
     trail_size = int8()
+
+
+SEATED = {
+    "hand": Seated(as_card, row=SLOTS), "held": Seated(row=1), "pawn": Seated(row=1), "turn": Seated(as_seat),
+    "ghost": Seated(as_seat), "winners": Seated(as_seats),
+}  # fmt: skip
 
 
 @rule

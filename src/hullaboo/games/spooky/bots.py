@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from hullaboo.core.bot import Answer, Maker, Question, chance
+from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
 
 from .edition import POWERS
 from .judgement import Judgement
@@ -66,14 +66,14 @@ class Player:
         self.box = self.box or cards_in_the_box(question.world(0))
         self.memory.hear(question.events)
         self.memory.fade(question.view["turns"], luck)
-        judged = Judgement(self.memory, self.box, len(question.view["hands"]), self.level.believes)
+        draws = lots(self.seed, self.seat, moment_of(question.view))
+        judged = Judgement(self.memory, self.box, len(question.view["hands"]), self.level.believes, draws)
         chosen = DECISIONS[question.view["phase"]](self, question, judged)
         return Answer(chosen, self.thinks(question, chosen, luck))
 
     def thinks(self, question: Question, chosen: int, luck: Random) -> int:
         """How long until it acts: planned once, however often it is asked in between."""
-        view = question.view
-        moment = (view["round"], view["turns"], view["phase"], chosen)
+        moment = (moment_of(question.view), chosen)
         if self.plan[0] != moment:
             shortest, longest = THINKING.get(phrase(chosen)["code"], ANYTHING_ELSE)
             self.plan = (moment, question.now + luck.randint(shortest, longest))
@@ -91,7 +91,7 @@ class Player:
             return CALL
         if question.view["turn"] != self.seat:
             return WAIT
-        worst, top = judged.worst_own(), question.view["top"]
+        worst, top = judged.worst_own, question.view["top"]
         if top is not None and self.takes(judged, top["value"], worst):
             return named("take", worst)
         return DRAW
@@ -111,7 +111,7 @@ class Player:
     def holding(self, question: Question, judged: Judgement) -> int:
         """Throw the drawn card, or keep it where it helps most."""
         face = question.view["held"]["face"]
-        worst = judged.worst_own()
+        worst = judged.worst_own
         if not self.level.believes:
             keeps = face["value"] < THROWN_FROM and judged.worth(worst) > face["value"]
         else:
@@ -126,26 +126,26 @@ class Player:
         if not self.level.believes or judged.power_brings(power) <= 0:
             return REFUSE
         if power == "swap-blind":
-            return named("offer", judged.worst_own())
+            return named("offer", judged.worst_own)
         return named("look", self.curious_about(judged))
 
     def looks_at_own(self, judged: Judgement) -> int:
         """A card it does not remember, if there is one."""
         unknown = [place for place in judged.own if place not in self.memory.cards]
-        return named("look", unknown[0]) if unknown else REFUSE
+        return named("look", judged.lots.choice(unknown)) if unknown else REFUSE
 
     def curious_about(self, judged: Judgement) -> Place:
         """The card of an opponent most worth seeing: low as far as one can tell, and not seen yet."""
         unknown = [place for place in judged.others if place not in self.memory.cards]
-        return min(unknown or judged.others, key=lambda place: (judged.worth(place), place))
+        return least(unknown or judged.others, judged.worth, judged.lots)
 
     def swapping(self, question: Question, judged: Judgement) -> int:
         """The other half of a blind swap."""
-        return named("swap", judged.best_other())
+        return named("swap", judged.best_other)
 
     def looking(self, question: Question, judged: Judgement) -> int:
         """Look long enough, and swap what one sees where the power allows it and it pays."""
-        worst = judged.worst_own()
+        worst = judged.worst_own
         seen = question.view["spot"]
         place = (seen["seat"], seen["slot"])
         trade = named("trade", worst)
@@ -154,6 +154,11 @@ class Player:
     def ready(self, question: Question, judged: Judgement) -> int:
         """Seen enough."""
         return SEEN
+
+
+def moment_of(view: Mapping[str, Any]) -> tuple[int, int, str]:
+    """What does not change while a bot thinks about one decision."""
+    return view["round"], view["turns"], view["phase"]
 
 
 def named(code: str, place: Place) -> int:

@@ -2,6 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from hullaboo.core.bot import least
 
 from .memory import Memory, Place
 from .moves import LETTERS
@@ -23,6 +27,8 @@ class Judgement:
     seats: int
     counts_cards: bool
     """Whether cards seen are subtracted from the box, and what others hold is weighed."""
+    lots: Random
+    """Draws between cards that are equally good."""
 
     @property
     def own(self) -> list[Place]:
@@ -67,13 +73,15 @@ class Judgement:
         """What a seat's cards count together."""
         return sum(self.worth((seat, slot)) for slot in LETTERS)
 
+    @cached_property
     def worst_own(self) -> Place:
         """One's own card that one would most like to lose."""
-        return max(self.own, key=lambda place: (self.gain(place, 0), place))
+        return least(self.own, lambda place: -self.gain(place, 0), self.lots)
 
+    @cached_property
     def best_other(self) -> Place:
         """The card of an opponent that one would most like to have."""
-        return min(self.others, key=lambda place: (self.worth(place), place))
+        return least(self.others, self.worth, self.lots)
 
     def gain(self, place: Place, value: float) -> float:
         """What replacing one's own card by a known one of that value brings."""
@@ -107,12 +115,12 @@ class Judgement:
         if power == "look-at-other":
             return A_LOOK_AT_OTHERS
         if power in ("swap-blind", "look-and-swap"):
-            return max(0.0, self.worth(self.worst_own()) - self.worth(self.best_other()))
+            return max(0.0, self.worth(self.worst_own) - self.worth(self.best_other))
         return 0
 
     def draw_brings(self) -> float:
         """Points that drawing brings, on the whole, with the best use of each card."""
-        worst = self.worst_own()
+        worst = self.worst_own
         return sum(
             chance * max(0.0, self.gain(worst, value), self.power_brings(power))
             for (value, power), chance in self.chances().items()

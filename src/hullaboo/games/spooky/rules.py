@@ -21,6 +21,7 @@ from .table import (
     PLACES,
     POWER,
     ROUNDS,
+    SEATED,
     SHOWN,
     SLOTS,
     SWAP_BLIND,
@@ -69,7 +70,7 @@ SEALED = (
 )  # fmt: skip
 
 
-__all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "observe"]
+__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "observe"]
 
 
 @rule

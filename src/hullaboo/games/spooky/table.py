@@ -2,8 +2,9 @@
 
 from hullaboo.core.record import Record, Row, int8, int16, int32, uint32
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Seated, as_place_of, as_seat, as_seats
 from hullaboo.core.seats import CLOCK, bit, everyone
-from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, turned_down_by, turned_up_for, turned_up_for_all
+from hullaboo.kit.cards import NO_CARD, as_card, face_of, hidden_card, turned_down_by, turned_up_for, turned_up_for_all
 from hullaboo.kit.pile import draw, fill
 
 MOST = 4
@@ -52,10 +53,18 @@ class State(Record):
     phase = int8()
     round_number = int8()
     turn = int8()
+    first = int8()
+    """The seat that is dealt to first, and begins the first round; from round to round the next one begins."""
     turns = int8()
     spot = int8()
     caller = int8()
     ending = int8()
+
+
+SEATED = {
+    "card": Seated(as_card, row=SLOTS), "total": Seated(row=1), "gained": Seated(row=1), "acting": Seated(as_seats),
+    "turn": Seated(as_seat), "first": Seated(as_seat), "spot": Seated(as_place_of(SLOTS)), "caller": Seated(as_seat),
+}  # fmt: skip
 
 
 @rule
@@ -91,17 +100,23 @@ def deal_round(state: State) -> None:
     """Shuffle all cards, deal four to each seat; all look at their two nearest cards at the same time."""
     gather_all_cards(state)
     state.round_number = int(state.round_number) + 1
-    state.turn = (int(state.round_number) - 1) % int(state.seats)
+    state.turn = (int(state.first) + int(state.round_number) - 1) % int(state.seats)
     state.turns = 0
     state.caller = -1
     state.ending = NOT_ENDED
-    for place in range(place_of(state.seats, 0)):
-        state.card[place] = draw_from_pile(state)
-    for seat in range(int(state.seats)):
-        state.gained[seat] = 0
-        open_eyes(state, seat)
+    for after_first in range(int(state.seats)):
+        deal_hand(state, (int(state.first) + after_first) % int(state.seats))
     state.phase = FIRST_LOOK
     ask_everyone_and_clock(state)
+
+
+@rule
+def deal_hand(state: State, seat: int) -> None:
+    """Four cards for a seat, which looks at the nearest two."""
+    for slot in range(SLOTS):
+        state.card[place_of(seat, slot)] = draw_from_pile(state)
+    state.gained[seat] = 0
+    open_eyes(state, seat)
 
 
 @rule
@@ -163,6 +178,7 @@ def show_all_cards(state: State) -> None:
 def set_up(state: State, seats: int, options: Row, edition: Row) -> None:
     """The box's cards, an empty table, and nobody has points."""
     state.seats = seats
+    state.first = 0
     state.memory_aid = options[0]
     for face in range(FACES):
         state.value[face] = edition[face]

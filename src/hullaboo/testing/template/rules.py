@@ -3,6 +3,7 @@
 from hullaboo.core.luck import reseed, shuffle
 from hullaboo.core.record import Record, Row, int8, uint32
 from hullaboo.core.rule import rule
+from hullaboo.core.seating import Seated, as_seat, as_seats
 from hullaboo.core.seats import SPECTATOR, after, bit, holds
 
 MOST = 4
@@ -17,6 +18,7 @@ MOST_LEGAL = 2
 WAIT = -1
 VERSION = 1
 SEALED = ("value", "pile", "pile_size", "card", "known", "turn", "turns_left")
+SEATED = {"card": Seated(row=1), "known": Seated(as_seats), "turn": Seated(as_seat)}
 OBSERVATION = 4 + 2 * MOST + CARDS
 LONGEST = MOST * 3
 INVARIANTS = ("every card is in one place",)

@@ -153,11 +153,11 @@ def test_the_twenty_is_thrown_by_who_leads() -> None:
 def test_counting_changes_what_an_unknown_card_is_worth() -> None:
     view = {"hands": [[], []], "stars": [10]}
     box = Counter({1: 1, 12: 1})
-    assert Judgement(Memory(0, 30), view, box, True, NO_HOPE).unknown == 6.5
+    assert Judgement(Memory(0, 30), view, box, True, NO_HOPE, Random(1)).unknown == 6.5
     memory = Memory(0, 30)
     memory.gone[12] += 1
-    assert Judgement(memory, view, box, True, NO_HOPE).unknown == 1
-    assert Judgement(memory, view, box, False, NO_HOPE).unknown == 7
+    assert Judgement(memory, view, box, True, NO_HOPE, Random(1)).unknown == 1
+    assert Judgement(memory, view, box, False, NO_HOPE, Random(1)).unknown == 7
 
 
 def reaction(level: Any, seed: int, age: int = 0) -> int:

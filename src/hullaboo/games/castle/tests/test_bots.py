@@ -12,7 +12,17 @@ from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
 from ..board import COLOURS
-from ..bots import TABLE, Level, Racer, leader, prefers_the_leader, prefers_the_reserve, takes_any, usable, wants_to_win
+from ..bots import (
+    TABLE,
+    Level,
+    Racer,
+    leaders,
+    prefers_the_leader,
+    prefers_the_reserve,
+    takes_any,
+    usable,
+    wants_to_win,
+)
 from ..moves import text
 from ..options import Options
 from ..rules import RAISE, WAIT, apply
@@ -151,11 +161,19 @@ def test_tastes() -> None:
     give(state, 2, "b", visitors=1)
     shown = view(state, 0)
     white, green, red, blue = 0, 2, 3, 4
-    assert leader(shown, 0) == shown["seats"][1]
+    assert leaders(shown, 0) == [shown["seats"][1]]
     assert prefers_the_reserve(shown, 0, white) < prefers_the_reserve(shown, 0, red)
     assert prefers_the_leader(shown, 0, red) < prefers_the_leader(shown, 0, white) < prefers_the_leader(shown, 0, blue)
     assert usable(shown, 1) == {0, 1, 4, 5}
     assert takes_any(shown, 0, green) == 0
+
+
+def test_of_two_leaders_neither_is_singled_out() -> None:
+    state = drawn(STRAIGHT, seats=3)
+    give(state, 1, "r", visitors=1)
+    give(state, 2, "b", visitors=1)
+    red, blue = 3, 4
+    assert prefers_the_leader(view(state, 0), 0, red) == prefers_the_leader(view(state, 0), 0, blue) == 0
 
 
 def test_the_fifth_level_keeps_what_it_needs_unless_it_wins_at_once() -> None:

@@ -99,7 +99,7 @@ def judged(cards: str, seats: int = 2, counts: bool = True) -> Judgement:
     """Seat 0 remembers its cards a–d, `?` where it does not."""
     memory = Memory(0, math.inf)
     memory.cards = {(0, slot): int(card) for slot, card in zip("abcd", cards.split(), strict=True) if card != "?"}
-    return Judgement(memory, BOX, seats, counts)
+    return Judgement(memory, BOX, seats, counts, Random(1))
 
 
 @pytest.mark.parametrize(("cards", "right"), [("-1 0 1 5", 1), ("0 0 1 5", 0), ("15 15 ? ?", 0)])
