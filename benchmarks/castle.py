@@ -17,8 +17,9 @@ from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode
 from hullaboo.core.rule import rule
 from hullaboo.games.castle.board import listed
+from hullaboo.games.castle.maze import ANY, Maze, Search, build
 from hullaboo.games.castle.setting import start
-from hullaboo.games.castle.solver import ANY, Maze, Search, build, solve
+from hullaboo.games.castle.solver import solve
 from hullaboo.games.castle.state import TRANSITION, TRAPDOOR, State, goal
 from hullaboo.games.castle.tests.plain import Plan, cheapest, onwards, plan
 

@@ -4,8 +4,9 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
 from .board import COLOURS, DIRECTIONS
+from .maze import FREE, PLANES, Maze, Search
 from .rules import CALL, CHANGE, JUMP, STEP
-from .solver import FREE, PLANES, Maze, Search, trace
+from .solver import trace
 from .state import NOWHERE, SPOTS, STEPS
 
 LONGEST_JOURNEY = 2 * STEPS + 1

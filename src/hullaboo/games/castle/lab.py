@@ -15,8 +15,9 @@ from hullaboo.core.rule import rule
 from .board import COLOUR_LETTERS, COLOURS
 from .edition import LINES, numbers
 from .journeys import GRADES, LONGEST_JOURNEY, effort, grade
+from .maze import ANY, Maze, Search, build
 from .setting import start
-from .solver import ANY, Maze, Search, build, solve
+from .solver import solve
 from .state import NO_TOKEN, SPOTS, VISITORS_TO_WIN, WALLS_TO_WIN, State, visitors_of, walls_of
 from .tryout import PLAIN
 

@@ -8,8 +8,9 @@ from hullaboo.core.luck import reseed
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
+from .maze import ANY, Maze, Search, build
 from .setting import start
-from .solver import ANY, Maze, Search, build, solve
+from .solver import solve
 from .state import ROUTES, State
 
 MOST_SEATS_PLAY_ALL = 6

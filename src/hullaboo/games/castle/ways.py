@@ -13,7 +13,8 @@ from hullaboo.kit.parts import part
 
 from .board import COLOUR_LETTERS, COLOURS, ROOMS, SIDE, room
 from .journeys import LONGEST_JOURNEY, effort, grade, journey
-from .solver import ANY, Maze, Search, build, solve
+from .maze import ANY, Maze, Search, build
+from .solver import solve
 from .state import NO_TOKEN, NOWHERE, SPOTS, TRANSITION, TRAPDOOR, State
 
 KINDS = {"trapdoor": TRAPDOOR, "transition": TRANSITION}

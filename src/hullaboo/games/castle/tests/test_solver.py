@@ -7,8 +7,8 @@ import pytest
 from hullaboo.testing import proves
 
 from ..journeys import GRADES
+from ..maze import ANY
 from ..rules import apply
-from ..solver import ANY
 from ..state import NO_TOKEN, NOWHERE, TRANSITION, TRAPDOOR, State, goal
 from ..view import view
 from ..ways import Castle, Way, bits, grade_of, prospects, ways
