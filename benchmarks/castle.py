@@ -12,6 +12,7 @@ from typing import Any
 import networkx
 import numpy as np
 
+from benchmarks.journeys import Plan, cheapest, onwards, plan
 from hullaboo.core.finding import game
 from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode
@@ -21,7 +22,6 @@ from hullaboo.games.castle.maze import ANY, Maze, Search, build
 from hullaboo.games.castle.setting import start
 from hullaboo.games.castle.solver import solve
 from hullaboo.games.castle.state import TRANSITION, TRAPDOOR, State, goal
-from hullaboo.games.castle.tests.plain import Plan, cheapest, onwards, plan
 
 PROBLEMS, TURNS, AGAIN = 60, 5, 50
 NEEDED, WANTED, MOST_FOR_PLAIN = 40, 100, 1.5e-3

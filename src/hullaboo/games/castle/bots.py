@@ -127,14 +127,14 @@ class Racer:
         self.now, self.searching = question.now, question.view["phase"] == "search"
 
     def make_plan(self, question: Question) -> None:
-        """What will be found first, and when; now and then a mistake comes before it."""
+        """What will be found, and when; now and then a mistake comes first."""
         view, luck = question.view, chance(self.seed, self.seat, question.number)
         castle = Castle.seen_in(view).without(*self.level.overlooks)
         ghost, visitor = cell_of(view["ghost"]), cell_of(view["visitor"]["room"])
         dislikes = {colour: self.level.dislike(view, self.seat, colour) for colour in usable(view, self.seat)}
         order = by_salience(castle, ghost, visitor, dislikes, luck)
         search = searched(castle, ghost, visitor, order, self.level.pace, luck)
-        self.plan, self.gives_up = list(search.findings[:1]), search.exhausted
+        self.plan, self.gives_up, self.claim = list(search.findings), search.exhausted, ()
         if luck.random() < self.level.wrong:
             self.plan = self.misled(mistaken(castle, ghost, visitor, order), luck) + self.plan
 
@@ -154,15 +154,14 @@ class Racer:
         return Answer(WAIT)
 
     def next_step(self, view: View) -> Answer:
-        """One step of the journey shown; a mistake is forgotten once its journey has begun.
+        """One step of the journey shown, which is never called again, whatever becomes of it.
 
         Who sits down in the middle of a claim knows no journey and lets the time run out.
         """
         made = len(view["journey"]["cells"])
         if made >= len(self.claim):
             return Answer(WAIT)
-        if self.plan and self.plan[0].way is None:
-            self.plan = self.plan[1:]
+        self.plan = [finding for finding in self.plan if finding.actions != self.claim]
         time = next(timer["milliseconds"] for timer in view["timers"] if timer["move"] == CLAIM_TIMER)
         pause = min(STEP_TIME, SHARE_OF_CLAIM_TIME * time / len(self.claim))
         return Answer(self.claim[made], int(pause))

@@ -6,7 +6,7 @@ from hullaboo.core.rule import rule
 from .board import COLOURS, DIRECTIONS
 from .maze import FREE, PLANES, Maze, Search
 from .rules import CALL, CHANGE, JUMP, STEP
-from .solver import trace
+from .solver import find
 from .state import NOWHERE, SPOTS, STEPS
 
 LONGEST_JOURNEY = 2 * STEPS + 1
@@ -22,7 +22,7 @@ GRADES = (23, 25, 27, 33)
 @rule
 def journey(maze: Maze, search: Search, colour: int, out: Row) -> int:
     """Write the cheapest journey for a last colour as actions, the call first; answers how many."""
-    trace(maze, search, colour)
+    find(maze, search, colour)
     node = int(search.first)
     current = node % PLANES
     out[0] = CALL + current

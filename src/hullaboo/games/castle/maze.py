@@ -5,7 +5,7 @@ that its colour is still open. A set of cells is three words of 48 bits, one for
 moves a whole band at once.
 """
 
-from hullaboo.core.record import Record, Row, int8, int16, int64
+from hullaboo.core.record import Record, Row, int8, int16, int32, int64
 from hullaboo.core.rule import rule
 
 from .board import CELLS, COLOURS, DIRECTIONS, FRAME, OPEN, SIDE, beside, wall
@@ -51,6 +51,8 @@ class Search(Record):
     visitor = int16()
     colours = int8()
     possible = int8()
+    shortest = int16(COLOURS)
+    """After how many steps each last colour comes to the visitor, whether a claim has time for its changes or not."""
     way_steps = int16(COLOURS)
     way_walls = int16(COLOURS)
     way_tokens = int16(COLOURS)
@@ -64,6 +66,9 @@ class Search(Record):
     found = int16()
     queue = int16(NODES)
     first = int16()
+
+    least = int32(STEPS + 1, NODES)
+    onward = int16(STEPS + 1, NODES)
 
 
 @rule

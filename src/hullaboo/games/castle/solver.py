@@ -8,6 +8,7 @@ from hullaboo.core.record import Grid
 from hullaboo.core.rule import rule
 
 from .board import COLOURS, DIRECTIONS, OPEN, SIDE
+from .limit import A_STEP, TOO_FAR, fit
 from .maze import (
     A_TOKEN,
     A_WALL,
@@ -38,11 +39,26 @@ def solve(maze: Maze, ghost: int, visitor: int, colours: int, search: Search) ->
         steps += 1
         arrive(search, steps)
     for colour in range(COLOURS):
-        if search.way_steps[colour] != UNSEEN:
-            toll = trace(maze, search, colour)
-            search.way_walls[colour] = toll // A_WALL
-            search.way_tokens[colour] = toll % A_WALL
+        if search.shortest[colour] != UNSEEN:
+            find(maze, search, colour)
     return int(search.possible)
+
+
+@rule
+def find(maze: Maze, search: Search, colour: int) -> None:
+    """Leave the cheapest journey with a last colour in `first` and `after`, and its cost; it may be too long to show.
+
+    Every change uses a token: with as many steps left as tokens, the journey fits a claim.
+    """
+    toll = int(search.shortest[colour]) * A_STEP + trace(maze, search, colour)
+    if toll // A_STEP + toll % A_WALL > STEPS:
+        toll = fit(maze, search, colour)
+    if toll < TOO_FAR:
+        search.way_steps[colour] = toll // A_STEP
+        search.way_walls[colour] = toll % A_STEP // A_WALL
+        search.way_tokens[colour] = toll % A_WALL
+    else:
+        search.possible = int(search.possible) & ~(1 << colour)
 
 
 @rule
@@ -59,6 +75,7 @@ def begin(search: Search, ghost: int, visitor: int, colours: int) -> None:
             search.seen[plane, band] = here
             search.layer[plane, band] = here
     for colour in range(COLOURS):
+        search.shortest[colour] = UNSEEN
         search.way_steps[colour] = UNSEEN
         search.way_walls[colour] = UNSEEN
         search.way_tokens[colour] = UNSEEN
@@ -74,7 +91,7 @@ def arrive(search: Search, steps: int) -> None:
             continue
         search.layer[row, band] = int(search.layer[row, band]) & ~here
         if plane != FREE:
-            search.way_steps[plane] = steps
+            search.shortest[plane] = steps
             search.possible = int(search.possible) | (1 << plane)
 
 
@@ -156,7 +173,7 @@ def trace(maze: Maze, search: Search, colour: int) -> int:
     for node in range(NODES):
         search.toll[node] = UNSEEN
     search.found = 0
-    join(search, int(search.visitor) * PLANES + colour, NOWHERE, int(search.way_steps[colour]), 0)
+    join(search, int(search.visitor) * PLANES + colour, NOWHERE, int(search.shortest[colour]), 0)
     at = 0
     while search.steps[int(search.queue[at])] > 0:
         come_from_neighbours(maze, search, int(search.queue[at]))

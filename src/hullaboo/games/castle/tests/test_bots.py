@@ -26,7 +26,7 @@ from ..bots import (
 from ..moves import text
 from ..options import Options
 from ..rules import RAISE, WAIT, apply
-from ..state import TRANSITION, TRAPDOOR, goal
+from ..state import DROPPED, TRANSITION, TRAPDOOR, goal
 from ..thought import by_salience, mistaken, searched
 from ..view import view
 from ..ways import Castle, Way, ways
@@ -114,6 +114,45 @@ def test_who_is_cooling_down_waits_and_calls_when_it_may() -> None:
     assert questioned(match, racer, 1, after)[0] == "wait"
     match.play_text(7, "cooled 0")
     assert questioned(match, racer, 2, after + 3_000)[0] == call
+
+
+def test_nobody_tries_twice_what_has_failed() -> None:
+    match, racer = Match(CASTLE, 2, luck=Fair.from_seed(3)), Racer(CARELESS, 0, 3)
+    tried: list[tuple[int, ...]] = []
+    while (move := questioned(match, racer, 2 * len(tried), 0)[0]) != "raise":
+        match.play_text(0, move)
+        tried.append(racer.claim)
+        questioned(match, racer, 2 * len(tried) - 1, 0)
+        match.play_text(7, "claim over")
+        match.play_text(7, "cooled 0")
+    assert len(tried) == len(set(tried)) == 1 + len(ways_in_match(3)) > 2
+
+
+@pytest.mark.parametrize("seed", [77786, 134663])
+def test_no_claim_is_dropped_twice_where_the_shortest_journey_is_too_long_for_a_claim(seed: int) -> None:
+    claims = dropped(Simulation(Match(CASTLE, 2, luck=Fair.from_seed(seed)), pair(5, seed)))
+    assert len(claims) == len(set(claims))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_claim_is_dropped_twice_by_the_careless_or_in_too_short_a_time(seed: int) -> None:
+    match = Match(CASTLE, 3, options=Options(claim_time=5), luck=Fair.from_seed(seed))
+    claims = dropped(Simulation(match, [Racer(CARELESS, seat, seed) for seat in range(3)]))
+    assert len(claims) == len(set(claims)) > 0
+
+
+def dropped(simulation: Simulation) -> list[tuple[object, ...]]:
+    """The claims of a match that were dropped: in which round, by whom, with which colour and over which cells."""
+    claims: dict[int, tuple[object, ...]] = {}
+
+    def note(now: Simulation) -> None:
+        state = now.match.state
+        if state.journey == DROPPED and int(state.claims) not in claims:
+            path = tuple(state.path[: int(state.steps) + 1].tolist())
+            claims[int(state.claims)] = (int(state.visitor), int(state.traveller), int(state.colour), path)
+
+    simulation.run(note)
+    return list(claims.values())
 
 
 def test_who_sits_down_in_the_middle_of_a_claim_lets_its_time_run_out() -> None:
