@@ -12,7 +12,7 @@ from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server import foresight, http, replays
-from hullaboo.server.connection import Connection
+from hullaboo.server.holding import Holding
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import ReplayShown, TableListed, ToldShown
 from hullaboo.server.playing import Play
@@ -295,10 +295,10 @@ def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_seat_for_whoever_names_it(patch: pytest.MonkeyPatch) -> None:
-    def held(self: Room, _connection: Connection, at: int) -> SeatKept:
-        return self.kept.seats[at]
+    def held(self: Holding, _guest: str, at: int) -> SeatKept:
+        return self._room.kept.seats[at]
 
-    patch.setattr(Room, "seat_held", held)
+    patch.setattr(Holding, "held", held)
 
 
 class Leak(NamedTuple):

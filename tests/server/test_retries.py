@@ -181,7 +181,7 @@ def test_a_table_is_not_put_away_while_somebody_is_on_the_way_to_it(inside: Call
         server.lobby._put_away_who_rest()
         await asyncio.sleep(0)
         async with asyncio.timeout(10):
-            return await found.errand(found.take_seat, "friend", "Friend", 1, None)
+            return await found.errand(found.holding.take, "friend", "Friend", 1, None)
 
     assert server.do(meet())
     assert friend.get(f"/api/tables/{table}")["seats"][1]["name"] == "Friend"
@@ -276,7 +276,7 @@ def test_an_errand_to_a_table_that_has_failed_does_not_wait_for_ever(inside: Cal
     async def too_late() -> None:
         found = await server.lobby.table(table)
         found.post(fail)
-        await found.errand(found.take_seat, "friend", "Friend", 1, None)
+        await found.errand(found.holding.take, "friend", "Friend", 1, None)
 
     with pytest.raises(TableEnded):
         server.do(asyncio.wait_for(too_late(), 20))

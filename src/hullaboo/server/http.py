@@ -151,13 +151,13 @@ async def take_seat(ask: Ask) -> SeatLink:
     """Take a seat: an open one, or with its key one's own on another device."""
     table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
     name = await ask.lobby.name_of(ask.guest)
-    return SeatLink(ask.seat, await table.errand(table.take_seat, ask.guest, name, ask.seat, ask.body.key))
+    return SeatLink(ask.seat, await table.errand(table.holding.take, ask.guest, name, ask.seat, ask.body.key))
 
 
 async def leave_seat(ask: Ask) -> None:
     """Stand up from a seat."""
     table = await ask.table()
-    await table.errand(table.leave_seat, ask.guest, ask.seat)
+    await table.errand(table.holding.leave, ask.guest, ask.seat)
 
 
 async def log(ask: Ask) -> str:

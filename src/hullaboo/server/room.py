@@ -13,6 +13,7 @@ from hullaboo.play.fairness import Fair
 from hullaboo.server.broadcasting import RoomBroadcast
 from hullaboo.server.company import Company
 from hullaboo.server.connection import Connection, text_of
+from hullaboo.server.holding import Holding
 from hullaboo.server.messages import (
     Arrange,
     ChatSaid,
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 CHAT_KEPT = 100
 MOST_REMEMBERED = 1000
 """So many messages of a kind are known again at a table: who has heard no answer by then has long lost the line."""
-NOBODY = ""
-"""Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
 
 
 class Room:
@@ -52,6 +51,7 @@ class Room:
         self._company: Company | None = None
         self.told = RoomBroadcast(self)
         self.proposals = Proposals(self)
+        self.holding = Holding(self)
         self.said: list[ChatShown] = []
         self.said_ids = Recent(MOST_REMEMBERED)
         self.chat_number = 0
@@ -145,7 +145,7 @@ class Room:
         viewer = SPECTATOR if message.seat is None else message.seat
         is_new = connection.viewer != viewer
         if message.seat is not None:
-            is_new |= await self.return_to(self.seat_held(connection, message.seat), message.salt)
+            is_new |= await self.return_to(self.holding.held(connection.guest, message.seat), message.salt)
         self.look_from(connection, viewer)
         self.note_absence()
         self.others_look()
@@ -156,12 +156,6 @@ class Room:
         """A connection looks from somewhere else."""
         connection.viewer = viewer
         self._company = None
-
-    def seat_held(self, connection: Connection, at: int) -> SeatKept:
-        """A seat, if the connection's guest holds it."""
-        if at >= len(self.kept.seats) or connection.guest not in self.kept.seats[at].guests:
-            raise Refusal("not-your-seat", seat=at)
-        return self.kept.seats[at]
 
     async def return_to(self, seat: SeatKept, salt: str | None) -> bool:
         """A person is back: their stand-in goes; their salt is taken once, before the deal. Whether that is new."""
@@ -186,40 +180,6 @@ class Room:
         """A guest has come by a key, and may look from now on."""
         self.kept.admitted = [*self.kept.admitted, guest]
         await self.save()
-
-    async def take_seat(self, guest: str, name: str, at: int, key: str | None) -> str:
-        """A guest takes a seat, or takes it up on another device by its key; the seat's key."""
-        if at >= len(self.kept.seats) or self.kept.seats[at].kind == "bot":
-            raise Refusal("no-such-seat", seat=at)
-        seat = self.kept.seats[at]
-        if not seat.opens_to(guest, key) or not (self.kept.lets_in(guest) or key):
-            raise Refusal("not-your-seat", seat=at)
-        if seat.kind == "open" and self.kept.held_by(guest) and not self.kept.hot_seat:
-            raise Refusal("one-seat-each", seat=at)
-        if not seat.taken:
-            seat.kind, seat.name = "person", name
-        seat.admit(guest)
-        new_key = self.lobby.new_key(seat, key)
-        await self.save()
-        self.show_room()
-        return new_key
-
-    async def leave_seat(self, guest: str, at: int) -> None:
-        """A guest stands up: before the deal the seat is free again, later it is abandoned at once."""
-        if at >= len(self.kept.seats) or guest not in self.kept.seats[at].guests:
-            raise Refusal("not-your-seat", seat=at)
-        seat = self.kept.seats[at]
-        for connection in self.connections_of(at):
-            self.look_from(connection, SPECTATOR)
-            self.show_again(connection)
-        seat.guests = []
-        if self.kept.creator == guest and not self.kept.held_by(guest):
-            self.kept.creator = NOBODY
-        if self.kept.phase == "gathering":
-            seat.kind, seat.name, seat.salt = "open", "", ""
-        self.gone_since[at] = self.now() - self.lobby.settings.times.abandoned
-        await self.save()
-        await self.proposals.recount()
 
     # Chat and drawing order
 

@@ -1,0 +1,61 @@
+"""Who holds the seats of a table: sitting down, by a key too, and standing up."""
+
+from typing import TYPE_CHECKING
+
+from hullaboo.core.seats import SPECTATOR
+from hullaboo.server.refusal import Refusal
+from hullaboo.server.seating import SeatKept
+
+if TYPE_CHECKING:
+    from hullaboo.server.room import Room
+
+NOBODY = ""
+"""Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
+
+
+class Holding:
+    """The seats, and the guests who hold them."""
+
+    def __init__(self, room: "Room") -> None:
+        """As the table is kept."""
+        self._room = room
+
+    def held(self, guest: str, at: int) -> SeatKept:
+        """A seat, if the guest holds it."""
+        seats = self._room.kept.seats
+        if at >= len(seats) or guest not in seats[at].guests:
+            raise Refusal("not-your-seat", seat=at)
+        return seats[at]
+
+    async def take(self, guest: str, name: str, at: int, key: str | None) -> str:
+        """A guest takes a seat, or takes it up on another device by its key; the seat's key."""
+        kept = self._room.kept
+        if at >= len(kept.seats) or kept.seats[at].kind == "bot":
+            raise Refusal("no-such-seat", seat=at)
+        seat = kept.seats[at]
+        if not seat.opens_to(guest, key) or not (kept.lets_in(guest) or key):
+            raise Refusal("not-your-seat", seat=at)
+        if seat.kind == "open" and kept.held_by(guest) and not kept.hot_seat:
+            raise Refusal("one-seat-each", seat=at)
+        if not seat.taken:
+            seat.kind, seat.name = "person", name
+        seat.admit(guest)
+        new_key = self._room.lobby.new_key(seat, key)
+        await self._room.save()
+        self._room.show_room()
+        return new_key
+
+    async def leave(self, guest: str, at: int) -> None:
+        """A guest stands up: before the deal the seat is free again, later it is abandoned at once."""
+        room, kept, seat = self._room, self._room.kept, self.held(guest, at)
+        for connection in room.connections_of(at):
+            room.look_from(connection, SPECTATOR)
+            room.show_again(connection)
+        seat.guests = []
+        if kept.creator == guest and not kept.held_by(guest):
+            kept.creator = NOBODY
+        if kept.phase == "gathering":
+            seat.kind, seat.name, seat.salt = "open", "", ""
+        room.gone_since[at] = room.now() - room.lobby.settings.times.abandoned
+        await room.save()
+        await room.proposals.recount()
