@@ -21,6 +21,7 @@ EXPECTED = (
     "ERR_INTERNET_DISCONNECTED",
     "ERR_CONNECTION_REFUSED",
     "WebSocket connection to",
+    "status of 403",
     "status of 404",
     "status of 409",
 )

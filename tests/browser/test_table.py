@@ -19,6 +19,7 @@ from .boards import BOARDS, IN_TURNS
 from .conftest import PHONE, Person, findings, keeps_the_focus, small_targets
 from .staged import SEAT, Stage, table_of
 
+RENEWED = """() => JSON.parse(localStorage.getItem("hullaboo.tables"))[0].renewed"""
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
 
 
@@ -140,6 +141,50 @@ def test_a_seat_is_taken_along_to_another_device(two: tuple[Person, Person], som
     phone.goto(ada.page.get_by_label("Your own seat on another device").input_value())
     expect(phone.get_by_text("(you)")).to_be_visible()
     expect(phone).to_have_title(re.compile("Your turn"))
+    expect(phone.get_by_role("button", name="That was me")).to_have_count(0)
+
+
+def test_a_browser_without_its_cookie_finds_its_seat_by_the_key_it_renewed(two: tuple[Person, Person]) -> None:
+    ada, ben = two
+    for person in two:
+        person.page.wait_for_function(RENEWED)
+        person.context.clear_cookies()
+        person.page.reload()
+        expect(person.page.get_by_text("(you)")).to_be_visible()
+    expect(ada.page).to_have_title(re.compile("Your turn"))
+    expect(ben.page.get_by_role("alert").get_by_text("Another browser")).to_have_count(0)
+
+
+def test_who_takes_up_a_seat_is_announced_and_can_be_shut_out(
+    two: tuple[Person, Person], somebody: Callable[..., Person]
+) -> None:
+    ada, ben = two
+    ada.page.get_by_role("button", name="This table").click()
+    link = ada.page.get_by_label("Your own seat on another device").input_value()
+    ada.page.get_by_role("button", name="Close").click()
+    thief = somebody(**PHONE).page
+    thief.goto(link)
+    told = ada.page.get_by_role("alert").get_by_text("Another browser holds the seat")
+    expect(told).to_be_visible()
+    assert findings(ada.page) == []
+    expect(ben.page.get_by_text("Another browser holds the seat")).to_have_count(0)
+    ada.page.get_by_role("button", name="That was me").click()
+    expect(told).to_have_count(0)
+    ada.page.reload()
+    expect(board(ada.page)).to_be_visible()
+    expect(told).to_have_count(0)
+    ada.page.get_by_role("button", name="This table").click()
+    expect(ada.page.get_by_text("Another browser holds your seat too.")).to_be_visible()
+    ada.page.get_by_role("button", name="Shut the others out").click()
+    expect(ada.page.get_by_text("Another browser holds your seat too.")).to_have_count(0)
+    expect(thief.get_by_text("You no longer sit here")).to_be_visible()
+    expect(thief.get_by_text("(you)")).to_have_count(0)
+    assert ada.page.get_by_label("Your own seat on another device").input_value() != link
+    thief.goto("about:blank")
+    thief.goto(link)
+    expect(thief.get_by_role("heading", name="This link no longer opens the seat")).to_be_visible()
+    ada.page.get_by_role("button", name="Close").click()
+    expect(ada.page).to_have_title(re.compile("Your turn"))
 
 
 def resigns(page: Page) -> None:

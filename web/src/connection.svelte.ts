@@ -237,6 +237,7 @@ export class Connection {
         break;
       case "room":
         this.room = heard;
+        this.#riseIfShutOut(heard);
         break;
       case "chat":
         this.chat = [...this.chat, heard];
@@ -256,6 +257,13 @@ export class Connection {
         break;
       default: // later versions may say more
     }
+  }
+
+  /** Another browser that holds our seat has given it up, or keeps it for itself. */
+  #riseIfShutOut(room: RoomShown): void {
+    if (this.seat === null || room.table !== this.id || room.seats[this.seat]?.yours) return;
+    this.seat = this.#wanted = null;
+    this.refused = { code: "shut-out", params: {}, move: null };
   }
 
   #answer(id: string, heard: Sent): void {

@@ -52,6 +52,8 @@ export const enter = (id: string, key: string | null) => ask<RoomShown>("POST", 
 export const takeSeat = (id: string, seat: number, key: string | null) =>
   ask<SeatLink>("POST", `${table(id)}/seats/${seat}`, { key });
 export const standUp = (id: string, seat: number) => ask<null>("DELETE", `${table(id)}/seats/${seat}`);
+/** Keep a seat for this browser: others that hold it lose it. */
+export const shutOut = (id: string, seat: number) => ask<SeatLink>("DELETE", `${table(id)}/seats/${seat}/others`);
 export const log = (id: string) => ask<string>("GET", `${table(id)}/log`);
 /** What a seat (null: a spectator) was told so far, and may read again. */
 export const told = (id: string, seat: number | null) =>

@@ -9,8 +9,12 @@ export interface Remembered {
   game: string;
   /** The key that lets friends in; only who made the table has it. */
   key?: string;
-  /** The keys of one's own seats, for another device. */
+  /** The keys of one's own seats, for another device, or for this one without its cookie. */
   seats?: Record<string, string>;
+  /** Whether these were renewed since the deal, when keys turn over. */
+  renewed?: boolean;
+  /** How many browsers hold a seat of one's own, as far as one knows and is content with it. */
+  holders?: Record<string, number>;
   /** The commitment as it was shown before the deal, and one's own bytes. */
   commitment?: string;
   salt?: string;
@@ -43,10 +47,10 @@ export function keyOf(table: string): string {
   return key ? `#key=${key}` : "";
 }
 
-/** Start afresh at a rematch: the old commitment and salt do not hold there. */
+/** Start afresh at a rematch: only the link for friends is the same there. */
 export function rememberRematch(old: string, table: string, game: string): void {
-  const { key, seats } = recall(old) ?? {};
-  remember({ table, game, ...(key && { key }), ...(seats && { seats }) });
+  const key = recall(old)?.key;
+  remember({ table, game, ...(key && { key }) });
 }
 
 /** Forget a table. */

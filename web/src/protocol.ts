@@ -119,6 +119,7 @@ export interface SeatShown {
   ready?: boolean;
   yours?: boolean;
   stand_in?: boolean;
+  holders?: number;
 }
 
 /** How the match ended. */

@@ -35,7 +35,7 @@ class Holding:
         seat = kept.seats[at]
         if not seat.opens_to(guest, key) or not (kept.lets_in(guest) or key):
             raise Refusal("not-your-seat", seat=at)
-        if seat.kind == "open" and kept.held_by(guest) and not kept.hot_seat:
+        if guest not in seat.guests and kept.held_by(guest) and not kept.hot_seat:
             raise Refusal("one-seat-each", seat=at)
         if not seat.taken:
             seat.kind, seat.name = "person", name
@@ -48,14 +48,30 @@ class Holding:
     async def leave(self, guest: str, at: int) -> None:
         """A guest stands up: before the deal the seat is free again, later it is abandoned at once."""
         room, kept, seat = self._room, self._room.kept, self.held(guest, at)
-        for connection in room.connections_of(at):
-            room.look_from(connection, SPECTATOR)
-            room.show_again(connection)
-        seat.guests = []
+        seat.guests, seat.dealt_to = [], []
+        self._send_away(at)
         if kept.creator == guest and not kept.held_by(guest):
             kept.creator = NOBODY
         if kept.phase == "gathering":
-            seat.kind, seat.name, seat.salt = "open", "", ""
+            seat.kind, seat.name, seat.key, seat.salt = "open", "", "", ""
         room.gone_since[at] = room.now() - room.lobby.settings.times.abandoned
         await room.save()
         await room.proposals.recount()
+
+    async def shut_out(self, guest: str, at: int) -> str:
+        """A guest keeps a seat that others have taken up, and they lose it; its new key, for the old one may be why."""
+        seat = self.held(guest, at)
+        seat.shut_out_others(guest)
+        self._send_away(at)
+        key = self._room.lobby.new_key(seat, None)
+        await self._room.save()
+        self._room.show_room()
+        return key
+
+    def _send_away(self, at: int) -> None:
+        """Who looks from a seat that they no longer hold looks on as a spectator."""
+        room = self._room
+        for connection in room.connections_of(at):
+            if connection.guest not in room.kept.seats[at].guests:
+                room.look_from(connection, SPECTATOR)
+                room.show_again(connection)

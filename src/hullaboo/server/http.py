@@ -160,6 +160,12 @@ async def leave_seat(ask: Ask) -> None:
     await table.errand(table.holding.leave, ask.guest, ask.seat)
 
 
+async def shut_out(ask: Ask) -> SeatLink:
+    """Keep a seat for oneself: other browsers lose it, those that held it at the deal only to one that did so too."""
+    table = await ask.table()
+    return SeatLink(ask.seat, await table.errand(table.holding.shut_out, ask.guest, ask.seat))
+
+
 async def log(ask: Ask) -> str:
     """The log of a match that is over, with its secret: `hullaboo verify` checks it."""
     return await ask.lobby.log_of(await ask.table())
@@ -249,6 +255,7 @@ ENDPOINTS = (
     Endpoint("POST", TABLE + "/enter", enter, RoomShown, KeyGiven, troubles=(400, 404, 409)),
     Endpoint("POST", SEAT, take_seat, SeatLink, KeyGiven, troubles=(400, 403, 404, 409)),
     Endpoint("DELETE", SEAT, leave_seat, None, None, 204, (403, 404, 409)),
+    Endpoint("DELETE", SEAT + "/others", shut_out, SeatLink, troubles=(403, 404, 409)),
     Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
     Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
     Endpoint("GET", TABLE + "/told", told, ToldShown, troubles=(400, 403, 404, 409)),

@@ -155,6 +155,8 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     yours: bool = False
     stand_in: bool = False
+    holders: int = 1
+    """How many browsers hold it: said to these alone, so that nobody takes up a seat in secret."""
 
 
 class OutcomeShown(Struct, frozen=True):

@@ -312,6 +312,7 @@ class Room:
                 present=seat.kind == "bot" or bool(present & set(seat.guests)),
                 ready=bool(seat.salt),
                 yours=guest in seat.guests,
+                holders=len(seat.guests) if guest in seat.guests else 1,
                 stand_in=seat.stand_in is not None,
             )
             for at, seat in enumerate(self.kept.seats)

@@ -24,6 +24,8 @@ class SeatKept(Struct):
     salt: str = ""
     order: list[int] = []
     stand_in: str | None = None
+    dealt_to: list[str] = []
+    """Its guests when the cards were dealt: nobody who came later shuts them out."""
 
     @property
     def taken(self) -> bool:
@@ -36,18 +38,31 @@ class SeatKept(Struct):
         return self.bot if self.kind == "bot" else self.stand_in
 
     def admit(self, guest: str) -> None:
-        """A device of the person who sits here; the oldest is forgotten when there are too many."""
-        self.guests = [*(each for each in self.guests if each != guest), guest][-MOST_DEVICES:]
+        """A device of the person who sits here; when there are too many, the oldest is forgotten that came later than
+        the deal."""
+        others = [each for each in self.guests if each != guest]
+        if len(others) == MOST_DEVICES:
+            others.remove(next((each for each in others if each not in self.dealt_to), others[-1]))
+        self.guests = [*others, guest]
+
+    def deal(self) -> None:
+        """The cards are dealt to who sits here now. The key dies: who made the seat has it too."""
+        self.key, self.dealt_to = "", list(self.guests)
+
+    def shut_out_others(self, guest: str) -> None:
+        """Leave the seat to one of its guests; and to those of the deal, if that one came later."""
+        self.dealt_to = [each for each in self.dealt_to if each == guest or guest not in self.dealt_to]
+        self.guests = [each for each in self.guests if each == guest or each in self.dealt_to]
 
     def opens_to(self, guest: str, key: str | None) -> bool:
         """Whether a guest may sit here: its holder, or whoever has its key, or anybody at an open seat."""
         return guest in self.guests or fits(key, self.key) or self.kind == "open"
 
     def again(self) -> "SeatKept":
-        """The same seat at a rematch; open, if its person has left it."""
+        """The same seat at a rematch, without a key; open, if its person has left it."""
         if self.kind == "person" and not self.guests:
-            return SeatKept("open", key=self.key)
-        return SeatKept(self.kind, self.name, self.bot, list(self.guests), self.key)
+            return SeatKept("open")
+        return SeatKept(self.kind, self.name, self.bot, list(self.guests))
 
 
 class TableKept(Struct, kw_only=True):

@@ -141,6 +141,8 @@ class Table(Room):
     async def begin_if_complete(self) -> None:
         """Deal as soon as everybody sits and has added their bytes."""
         if self.kept.phase == "gathering" and self.kept.complete:
+            for seat in self.kept.seats:
+                seat.deal()
             play = self.deal()
             self.kept.phase = "playing"
             await self.save()

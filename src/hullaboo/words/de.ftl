@@ -122,6 +122,13 @@ web-your-turn-title = Du bist dran
 web-to-move = ist dran
 web-away = nicht da
 web-stood-in = ein Geist spielt mit
+web-taken-up = Der Platz von { $seat } ist auch in einem anderen Browser besetzt.
+web-that-was-me = Das war ich
+web-shut-out = Die anderen aussperren
+web-others-hold = { $count ->
+    [one] Ein anderer Browser hat deinen Platz auch.
+   *[other] { $count } andere Browser haben deinen Platz auch.
+}
 web-gone = { $seat } ist weg. Der Platz bleibt frei; nach einer Minute darf ein Geist weiterspielen.
 web-stand-in = Einen Geist spielen lassen
 web-more-short = Mehr
@@ -158,6 +165,7 @@ web-refused-late = Zu spät: Jemand war schneller, oder der Augenblick ist vorbe
 web-refused-over = Die Partie ist zu Ende.
 web-refused-not-playing = Die Partie hat noch nicht begonnen.
 web-refused-not-your-seat = Dieser Platz gehört jemand anderem.
+web-refused-shut-out = Du sitzt nicht mehr hier: Ein anderer Browser, der diesen Platz auch hatte, hat ihn verlassen oder behält ihn für sich.
 web-refused-no-such-seat = Diesen Platz gibt es nicht.
 web-refused-one-seat-each = Du sitzt schon an diesem Tisch.
 web-refused-not-abandoned = Warte noch eine Minute: Vielleicht geht es gleich weiter.
@@ -174,8 +182,8 @@ web-trouble-no-such-table = Dieser Tisch ist nicht da
 web-trouble-no-such-table-why = Vielleicht ist der Link abgeschnitten oder der Tisch privat: Frag nach dem ganzen Link.
 web-trouble-broken-table = Dieser Tisch lässt sich nicht öffnen
 web-trouble-broken-table-why = Was von ihm aufgehoben wurde, passt nicht mehr zusammen, oder die Regeln haben sich seither geändert. Nichts daran wurde verändert; wer diesen Server betreibt, weiß Bescheid.
-web-trouble-not-your-seat = Dieser Platz ist besetzt
-web-trouble-not-your-seat-why = Der Link gehört zum Platz von jemand anderem oder wurde schon benutzt. Frag nach einem neuen.
+web-trouble-not-your-seat = Dieser Link öffnet den Platz nicht mehr
+web-trouble-not-your-seat-why = Links von Plätzen gelten, bis ausgeteilt wird. Komm in dem Browser zurück, in dem du dich gesetzt hast; dort steht im Menü des Tisches ein neuer Link für andere Geräte.
 web-trouble-not-over = Hier wird noch gespielt
 web-trouble-not-over-why = Die Wiederholung gibt es, wenn die Partie zu Ende ist. Bis dahin kannst du am Tisch zusehen.
 web-trouble-no-such-game = Dieses Spiel ist nicht im Haus

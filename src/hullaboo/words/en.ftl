@@ -122,6 +122,13 @@ web-your-turn-title = Your turn
 web-to-move = to move
 web-away = away
 web-stood-in = a ghost plays for them
+web-taken-up = Another browser holds the seat of { $seat } too.
+web-that-was-me = That was me
+web-shut-out = Shut the others out
+web-others-hold = { $count ->
+    [one] Another browser holds your seat too.
+   *[other] { $count } other browsers hold your seat too.
+}
 web-gone = { $seat } is gone. The seat is kept; after a minute a ghost may play on for them.
 web-stand-in = Let a ghost play
 web-more-short = More
@@ -158,6 +165,7 @@ web-refused-late = Too late: somebody was quicker, or the moment has passed.
 web-refused-over = The match is over.
 web-refused-not-playing = The match has not begun.
 web-refused-not-your-seat = That seat is somebody else’s.
+web-refused-shut-out = You no longer sit here: another browser that held this seat has left it, or keeps it for itself.
 web-refused-no-such-seat = That seat does not exist.
 web-refused-one-seat-each = You already sit at this table.
 web-refused-not-abandoned = Give them a minute first: they may be on their way back.
@@ -174,8 +182,8 @@ web-trouble-no-such-table = This table is not here
 web-trouble-no-such-table-why = Perhaps the link is cut short, or the table is private: ask for its whole link.
 web-trouble-broken-table = This table cannot be opened
 web-trouble-broken-table-why = Its record does not fit together, or the rules have changed since. Nothing of it was changed; whoever runs this server has been told.
-web-trouble-not-your-seat = This seat is taken
-web-trouble-not-your-seat-why = The link belongs to somebody else’s seat, or it was used up. Ask for a new one.
+web-trouble-not-your-seat = This link no longer opens the seat
+web-trouble-not-your-seat-why = Links of seats are good until the cards are dealt. Come back in the browser in which you sat down; there the table’s menu has a new link for other devices.
 web-trouble-not-over = It is still being played
 web-trouble-not-over-why = A replay can be seen when the match is over. Until then, look on at the table.
 web-trouble-no-such-game = That game is not in the house

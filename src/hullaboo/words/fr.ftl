@@ -122,6 +122,13 @@ web-your-turn-title = À vous
 web-to-move = doit jouer
 web-away = absent
 web-stood-in = un fantôme joue à sa place
+web-taken-up = Un autre navigateur tient aussi la place de { $seat }.
+web-that-was-me = C’était moi
+web-shut-out = Exclure les autres
+web-others-hold = { $count ->
+    [one] Un autre navigateur tient aussi votre place.
+   *[other] { $count } autres navigateurs tiennent aussi votre place.
+}
 web-gone = { $seat } est parti. Sa place est gardée ; au bout d’une minute, un fantôme peut jouer pour lui.
 web-stand-in = Laisser jouer un fantôme
 web-more-short = Plus
@@ -158,6 +165,7 @@ web-refused-late = Trop tard : quelqu’un a été plus rapide, ou le moment est
 web-refused-over = La partie est finie.
 web-refused-not-playing = La partie n’a pas commencé.
 web-refused-not-your-seat = Cette place est à quelqu’un d’autre.
+web-refused-shut-out = Vous n’êtes plus assis ici : un autre navigateur qui tenait cette place l’a quittée, ou la garde pour lui.
 web-refused-no-such-seat = Cette place n’existe pas.
 web-refused-one-seat-each = Vous êtes déjà assis à cette table.
 web-refused-not-abandoned = Laissez-lui une minute : il est peut-être en train de revenir.
@@ -174,8 +182,8 @@ web-trouble-no-such-table = Cette table n’est pas ici
 web-trouble-no-such-table-why = Le lien est peut-être coupé, ou la table est privée : demandez le lien entier.
 web-trouble-broken-table = Cette table ne peut pas être ouverte
 web-trouble-broken-table-why = Ce qui en a été conservé ne se tient plus, ou les règles ont changé depuis. Rien n’y a été modifié ; la personne qui gère ce serveur en est avertie.
-web-trouble-not-your-seat = Cette place est prise
-web-trouble-not-your-seat-why = Le lien est celui de la place de quelqu’un d’autre, ou il a déjà servi. Demandez-en un nouveau.
+web-trouble-not-your-seat = Ce lien n’ouvre plus la place
+web-trouble-not-your-seat-why = Les liens des places valent jusqu’à la donne. Revenez dans le navigateur où vous vous êtes assis ; le menu de la table y donne un nouveau lien pour d’autres appareils.
 web-trouble-not-over = On y joue encore
 web-trouble-not-over-why = La rediffusion se regarde quand la partie est finie. D’ici là, suivez-la à la table.
 web-trouble-no-such-game = Ce jeu n’est pas dans la maison
