@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hullaboo.core.contract import Game
-from hullaboo.core.edition import load, names_in, read
+from hullaboo.core.edition import load, names_in, read, refuse_unknown
 from hullaboo.core.errors import BadEdition, UnknownName
 
 GOOD = 'name = "classic"\nprovenance = "invented"\nvalues = [1, 2]\n'
@@ -16,6 +16,7 @@ GOOD = 'name = "classic"\nprovenance = "invented"\nvalues = [1, 2]\n'
 
 def numbers(data: Mapping[str, Any]) -> list[int]:
     """The values."""
+    refuse_unknown(data, "values")
     values: list[int] = data["values"]
     return values
 
@@ -63,6 +64,7 @@ def test_classic_comes_first(tmp_path: Path) -> None:
         ("boo", "expected a TOML file"),
         ('provenance = "invented"', "name: expected"),
         ('name = "a"\nprovenance = "dreamt"', "provenance: expected one of printed, reconstructed, invented"),
+        ('name = "a"\nprovenance = "invented"\nsource = 7', "source: expected a text, got 7"),
         ('name = "a b"\nprovenance = "invented"', "name: expected up to 40 letters"),
     ],
 )
@@ -72,6 +74,15 @@ def test_broken_files_are_refused_by_name_and_reason(tmp_path: Path, text: str, 
     with pytest.raises(BadEdition, match=r"mine\.toml") as refused:
         load(tmp_path, str(file), numbers)
     assert reason in str(refused.value)
+
+
+def test_a_key_that_nobody_reads_is_refused_with_those_that_are_known(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD + "valeus = [3]")
+    with pytest.raises(
+        BadEdition, match="unknown key 'valeus': expected one of values, name, provenance, source, former"
+    ):
+        load(tmp_path, str(file), numbers)
 
 
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:

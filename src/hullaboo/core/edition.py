@@ -1,7 +1,8 @@
 """Editions: the components of a game as data, read from TOML, checked, and turned into numbers for the rules.
 
-The game's own `edition.py` says what a file must hold (`numbers`); this module finds, reads and names them. The hash
-of an edition is over its content, not over its comments or spacing.
+The game's own `edition.py` says what a file must hold (`numbers`); this module finds, reads and names them. A key that
+no rule reads is refused (`refuse_unknown`): a misspelt one would change nothing and say nothing. The hash of an edition
+is over its content, not over its comments or spacing.
 """
 
 import hashlib
@@ -20,6 +21,9 @@ from hullaboo.core.options import Numbers
 
 PROVENANCES = ("printed", "reconstructed", "invented")
 FORMER = "former"
+OPTIONAL = ("source", FORMER)
+"""What any edition may say besides: where its components are told of, and digests that it had."""
+COMMON = ("name", "provenance", *OPTIONAL)
 DIGEST = re.compile("[0-9a-f]{16}")
 
 
@@ -78,10 +82,21 @@ def common(data: Mapping[str, Any]) -> None:
         raise BadEdition(f"name: expected up to 40 letters, digits and dashes, got {name!r}")
     if data.get("provenance") not in PROVENANCES:
         raise BadEdition(f"provenance: expected one of {', '.join(PROVENANCES)}, got {data.get('provenance')!r}")
-
+    if not isinstance(data.get("source", ""), str):
+        raise BadEdition(f"source: expected a text, got {data['source']!r}")
     former = data.get(FORMER, [])
     if not isinstance(former, list) or not all(isinstance(each, str) and DIGEST.fullmatch(each) for each in former):
         raise BadEdition(f"{FORMER}: expected a list of digests, each of 16 hex digits, got {former!r}")
+
+
+def refuse_unknown(data: Mapping[str, Any], *own: str) -> None:
+    """Refuse a key that is neither common to all editions nor one of the game's own."""
+    known = [*own, *COMMON]
+    strangers = sorted(set(data) - set(known))
+    if strangers:
+        raise BadEdition(
+            f"unknown key {strangers[0]!r}: expected one of {', '.join(known)}", got=strangers[0], known=known
+        )
 
 
 def digest(data: Mapping[str, Any]) -> str:

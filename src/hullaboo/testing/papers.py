@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from hullaboo.bots import names
 from hullaboo.core.contract import Event, Game
-from hullaboo.core.edition import common
+from hullaboo.core.edition import OPTIONAL, common
 from hullaboo.core.errors import BadEdition
 from hullaboo.core.seats import ALL_EYES
 from hullaboo.play.stories import LONGEST, retold
@@ -152,10 +152,15 @@ def editions_load(game: Game) -> None:
         finished(game, game.rules.SEATS[0], 4, edition=name)
 
 
+def contents(game: Game) -> Iterator[dict[str, Any]]:
+    """What the files of the editions hold."""
+    for name in game.editions:
+        yield tomllib.loads((game.folder / "editions" / f"{name}.toml").read_text("utf-8"))
+
+
 def broken_editions_are_refused(game: Game) -> None:
     """A file that lacks a part, or has another kind of thing in its place, is refused with a reason."""
-    for name in game.editions:
-        data = tomllib.loads((game.folder / "editions" / f"{name}.toml").read_text("utf-8"))
+    for data in contents(game):
         for spoiled in spoilt(data):
             with pytest.raises(BadEdition, match="expected"):
                 accept(game, spoiled)
@@ -163,11 +168,30 @@ def broken_editions_are_refused(game: Game) -> None:
 
 def spoilt(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """The data with one part missing or wrong, one way at a time."""
-    optional = {"note", "title", "source"}
     for key in data:
-        if key not in optional:
+        if key not in OPTIONAL:
             yield {name: part for name, part in data.items() if name != key}
             yield from ({**data, key: wrong} for wrong in (None, 3.5, [], ["boo"], {"boo": 1}))
+
+
+def unknown_keys_are_refused(game: Game) -> None:
+    """A misspelt key is refused with the known ones named; so is one that no rule reads, in any table."""
+    for data in contents(game):
+        for key in data:
+            with pytest.raises(BadEdition, match=rf"expected .*\b{key}\b"):
+                accept(game, {**data, key[:-1]: data[key]})
+        for strange in with_a_stranger(data):
+            with pytest.raises(BadEdition, match="expected"):
+                accept(game, strange)
+
+
+def with_a_stranger(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The data with a key too many in one of its tables, one way at a time."""
+    for key, part in data.items():
+        if isinstance(part, dict):
+            yield {**data, key: {**part, "boo": 1}}
+        if isinstance(part, list) and isinstance(part[0], dict):
+            yield {**data, key: [{**part[0], "boo": 1}, *part[1:]]}
 
 
 def accept(game: Game, data: Mapping[str, Any]) -> None:
@@ -189,5 +213,5 @@ def stories_are_as_written(game: Game) -> None:
 PROPERTIES = (
     the_readme_has_its_sections, facts_are_true, every_rule_has_a_test, all_languages_say_the_same,
     words_for_everything, drawings_draw, pictures_speak_the_readers_language, editions_load,
-    broken_editions_are_refused, stories_are_as_written,
+    broken_editions_are_refused, unknown_keys_are_refused, stories_are_as_written,
 )  # fmt: skip

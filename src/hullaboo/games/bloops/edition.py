@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .effects import has_effect
@@ -14,6 +15,7 @@ VALUES = [*range(1, 13), TWENTY]
 
 def numbers(data: Mapping[str, Any]) -> list[int]:
     """How many cards there are of each value from 0 to 20, then the stars as bits."""
+    refuse_unknown(data, "copies", "stars")
     copies = copies_of(data.get("copies"))
     row = [copies.get(value, 0) for value in range(FACES)]
     if not FEWEST <= sum(row) <= CARDS:

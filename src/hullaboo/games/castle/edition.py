@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .board import COLOUR_LETTERS, OPEN, ROOMS_A_SIDE, TILE_CELLS, TILE_SIDE, TILES, room
@@ -17,6 +18,7 @@ LINES = LINE = 2 * TILE_SIDE
 
 def numbers(data: Mapping[str, Any]) -> list[int]:
     """The whole edition as the row that `start` reads."""
+    refuse_unknown(data, "crests", "portraits", "spots", "tiles", "visitors")
     crests = order_of("crests", data.get("crests"), CRESTS)
     portraits = order_of("portraits", data.get("portraits"), PORTRAITS)
     spots = spots_of(data.get("spots"))

@@ -22,7 +22,9 @@ from .table import (
 GENERAL = 8
 OF_A_SEAT = 2 * SQUARES + CARDS
 OF_A_LAID_CARD = 3 + SQUARES
-OBSERVATION = GENERAL + CARDS * SQUARES + 2 * OF_A_SEAT + (ON_TABLE - GATE_CARDS) * OF_A_LAID_CARD
+OBSERVATION = (
+    GENERAL + CARDS * SQUARES + 2 * OF_A_SEAT + (ON_TABLE - GATE_CARDS) * OF_A_LAID_CARD + GATE_CARDS * SQUARES
+)
 
 INVARIANTS = (
     "every card of a seat is in its hand, in its pile or on the table, and nowhere twice",
@@ -43,7 +45,7 @@ def as_seen(square: int, seat: int) -> int:
 
 @rule
 def observe(state: State, seat: int, out: Row) -> None:
-    """The general facts, the deck, the seat and its rival, the cards laid; always from the seat's own side."""
+    """The general facts, the deck, the seat and its rival, the cards laid, the gate; always from the seat's side."""
     at = observe_facts(state, seat, out)
     for card in range(CARDS):
         at = observe_card(state, card, out, at)
@@ -51,6 +53,8 @@ def observe(state: State, seat: int, out: Row) -> None:
     at = observe_seat(state, 1 - seat, out, at)
     for card in range(GATE_CARDS, ON_TABLE):
         at = observe_laid(state, card, seat, out, at)
+    for card in range(GATE_CARDS):
+        at = observe_gate(state, card, out, at)
 
 
 @rule
@@ -97,6 +101,14 @@ def observe_laid(state: State, card: int, seat: int, out: Row, at: int) -> int:
     for square in range(SQUARES):
         out[at + 3 + square] = as_seen(int(state.square[card, square]), seat)
     return at + OF_A_LAID_CARD
+
+
+@rule
+def observe_gate(state: State, card: int, out: Row, at: int) -> int:
+    """The squares of a card of the gate: whether each is a tombstone."""
+    for square in range(SQUARES):
+        out[at + square] = 1 if state.square[card, square] == TOMBSTONE else 0
+    return at + SQUARES
 
 
 @rule

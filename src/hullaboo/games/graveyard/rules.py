@@ -50,7 +50,7 @@ __all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "observe"]
 def start(state: State, seats: int, options: Row, edition: Row) -> None:
     """The gate stands; each seat shuffles its pile and takes its top card in hand."""
     clear(state)
-    set_up_gate(state)
+    set_up_gate(state, edition)
     read_deck(state, edition)
     state.handicap = options[0]
     state.turn = 0

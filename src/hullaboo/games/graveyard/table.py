@@ -5,12 +5,12 @@ it from `step` on. `taken` keeps the covered squares of each row and column as o
 three free bits meet an edge of a taken one. How many cards fit is counted again only around the card just laid.
 """
 
-from hullaboo.core.record import Record, int8, int16, int32, int64, uint32
+from hullaboo.core.record import Record, Row, int8, int16, int32, int64, uint32
 from hullaboo.core.rule import rule
 from hullaboo.core.seating import Numbers, Seated, as_place_of, as_seat
 from hullaboo.kit.masks import how_many, lowest
 
-from .cards import ACROSS, BARS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, gaze_of, ghost, is_ghost
+from .cards import ACROSS, NOTHING, SQUARES, UPRIGHT, colour_of, gaze_of, ghost, is_ghost
 
 SIDE = 48
 STEPS = SIDE - SQUARES + 1
@@ -131,12 +131,12 @@ def remove(state: State, card: int) -> None:
 
 
 @rule
-def set_up_gate(state: State) -> None:
-    """The gate stands in the middle: four cards of bars between two of tombstones."""
+def set_up_gate(state: State, edition: Row) -> None:
+    """The gate stands in the middle, its six cards side by side; in an edition they follow the cards of a seat."""
     for at in range(GATE_CARDS):
         put(state, NOTHING, UPRIGHT, GATE_COLUMN + at, GATE_ROW)
         for square in range(SQUARES):
-            state.square[at, square] = TOMBSTONE if at in (0, GATE_CARDS - 1) else BARS
+            state.square[at, square] = edition[(CARDS + at) * SQUARES + square]
     count_places_around(state, 0)
 
 

@@ -11,6 +11,7 @@ those lines, the doors to the row below (R, B, G, or - for a wall).
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .board import (
@@ -56,6 +57,7 @@ class Door(NamedTuple):
 
 def numbers(data: Mapping[str, Any]) -> list[int]:
     """The checked castle as the row that `start` reads."""
+    refuse_unknown(data, "plan", "treasure", "dungeon", "exits", "keys")
     crests, inner = plan(data)
     doors = [*inner, *exits(data)]
     check_colours(doors)

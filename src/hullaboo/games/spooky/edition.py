@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hullaboo.core.edition import PROVENANCES
+from hullaboo.core.edition import PROVENANCES, refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .table import FACES, MOST, MOST_CARDS, SLOTS
@@ -15,6 +15,7 @@ LARGEST_VALUE = 99
 
 def numbers(data: Mapping[str, Any]) -> list[int]:
     """The values, then the copies, then the powers of all kinds, lowest value first."""
+    refuse_unknown(data, "card")
     kinds = sorted(kinds_in(data))
     if len({(value, power) for value, power, _ in kinds}) != len(kinds):
         raise BadEdition("card: expected every value and power once, got one twice; raise its copies instead")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .rules import CARDS
@@ -10,6 +11,7 @@ from .rules import CARDS
 
 def numbers(data: Mapping[str, Any]) -> list[int]:
     """The value of each card."""
+    refuse_unknown(data, "values")
     values = data.get("values")
     if not isinstance(values, list) or len(values) != CARDS:
         raise BadEdition(f"values: expected a list of {CARDS} numbers, got {values!r}")

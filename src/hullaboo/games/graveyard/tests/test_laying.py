@@ -1,6 +1,7 @@
 """Setting up and laying cards: rules 1–7, 20 and 24, on drawn tables."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ from ..moves import action, text
 from ..rules import MOST_LEGAL, State, actors, apply, guess
 from ..table import CARDS, SIDE, count_places_around, put
 from ..view import view
-from .drawn import EMPTY_GATE, drawn, fresh, legal_actions, on_table, pictured, play
+from .drawn import EMPTY_GATE, HOME, drawn, fresh, ghosts, hold, legal_actions, on_table, pictured, play
 
 
 def may_lay(state: State, place: str, seat: int = 0) -> bool:
@@ -55,6 +56,24 @@ def test_the_gate_stands_in_the_middle() -> None:
     assert [(card["row"], card["column"]) for card in gate] == [(22, column) for column in range(21, 27)]
     assert [card["squares"][0] for card in gate] == ["tombstone", "bars", "bars", "bars", "bars", "tombstone"]
     assert view(fresh(), 0)["side"] == 48
+
+
+def test_another_gate_stands_as_its_edition_has_it_and_stops_other_gazes(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    classic = (HOME / "editions" / "classic.toml").read_text("utf-8")
+    mine.write_text(classic.replace('"T T T", "| | |"', '"| T T", "| T |"').replace('"T T T"]', '"| | T"]'), "utf-8")
+    gate = [card["squares"] for card in view(fresh(str(mine)), 0)["gate"]]
+    assert gate[1] == ["bars", "tombstone", "bars"]
+    assert [ghosts(across_the_gate(edition)) for edition in ("classic", str(mine))] == [(1, 1), (0, 2)]
+
+
+def across_the_gate(edition: str) -> State:
+    """White lays a ghost east of the gate, and black one that looks at it from the west."""
+    table = fresh(edition)
+    hold(table, 0, "O^ T T")
+    play(table, "lay 22,27 across front")
+    hold(table, 1, "T T O>")
+    return play(table, "lay 22,18 across front")
 
 
 @proves(4)

@@ -1,5 +1,6 @@
 """Notation, phrases, views, events, drawings and editions."""
 
+import tomllib
 import xml.etree.ElementTree as ElementTree
 from typing import Any
 
@@ -13,7 +14,7 @@ from ..edition import numbers
 from ..moves import action, phrase, text
 from ..rules import LOOK, State, apply
 from ..view import tell, view
-from .drawn import drawn, fresh, play
+from .drawn import HOME, drawn, fresh, play
 
 
 @pytest.mark.parametrize(
@@ -140,14 +141,30 @@ def test_the_picture_shows_every_square_once() -> None:
     assert set(used) <= drawn_symbols
 
 
+CLASSIC = tomllib.loads((HOME / "editions" / "classic.toml").read_text("utf-8"))
+
+
 @pytest.mark.parametrize("card", ["O^ O^", "O^ O^ O^ O^", "O^ O^ Y^", "O^ O^ O", 7, "o^ o^ o^", "O^O^O^"])
 def test_a_bad_card_is_refused_and_quoted(card: object) -> None:
     with pytest.raises(BadEdition, match="expected") as refused:
-        numbers({"cards": ["O^ O^ O^"] * 11 + [card]})
+        numbers({**CLASSIC, "cards": ["O^ O^ O^"] * 11 + [card]})
     assert repr(card) in str(refused.value)
+
+
+@pytest.mark.parametrize("card", ["T T", "T T T T", "T O^ T", 7, "TTT"])
+def test_a_bad_card_of_the_gate_is_refused_and_quoted(card: object) -> None:
+    with pytest.raises(BadEdition, match=r"gate: expected three of T, \|") as refused:
+        numbers({**CLASSIC, "gate": ["T T T"] * 5 + [card]})
+    assert repr(card) in str(refused.value)
+
+
+@pytest.mark.parametrize("gate", [None, [], ["T T T"] * 5, ["T T T"] * 7, "T T T"])
+def test_six_cards_of_the_gate_are_expected(gate: object) -> None:
+    with pytest.raises(BadEdition, match="gate: expected a list of 6"):
+        numbers({**CLASSIC, "gate": gate})
 
 
 @pytest.mark.parametrize("cards", [None, [], ["O^ O^ O^"] * 11, ["O^ O^ O^"] * 13, "O^ O^ O^"])
 def test_twelve_cards_are_expected(cards: object) -> None:
     with pytest.raises(BadEdition, match="expected a list of 12"):
-        numbers({"cards": cards})
+        numbers({**CLASSIC, "cards": cards})
