@@ -13,6 +13,7 @@ import pytest
 
 from hullaboo.cli import main
 from hullaboo.core.finding import games
+from hullaboo.words import LANGUAGES
 
 GAME = "template"
 
@@ -26,8 +27,8 @@ def test_games_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_watch_tells_the_match_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", GAME, "--seats", "1,random", "--lang", "de"]) == 0
     told = capsys.readouterr().out
-    assert "Platz 1 (1)" in told
-    assert "Platz 2 (auf gut Glück)" in told
+    assert "Platz 0 (1)" in told
+    assert "Platz 1 (auf gut Glück)" in told
 
 
 @pytest.mark.parametrize("name", games())
@@ -49,10 +50,10 @@ def test_a_log_is_written_verified_and_replayed(tmp_path: Path, capsys: pytest.C
     assert "holds together, 4 moves" in capsys.readouterr().out
     assert main(["replay", str(file), "--until", "1", "--eyes", "spectator"]) == 0
     shown = capsys.readouterr().out
-    assert re.search(r"^1\. Seat 1 \(1\) (keeps|swaps)", shown, re.MULTILINE)
+    assert re.search(r"^1\. Seat 0 \(1\) (keeps|swaps)", shown, re.MULTILINE)
     assert "[##]" in shown
     assert main(["replay", str(file), "--until", "1"]) == 0
-    assert re.match(r"1\. Seat 1 \(1\): (keep|swap)\n", capsys.readouterr().out)
+    assert re.match(r"1\. Seat 0 \(1\): (keep|swap)\n", capsys.readouterr().out)
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -77,6 +78,14 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["watch", GAME, "--seats", "1,me"], "watch is for bots"),
         (["watch", GAME, "--seed", "x"], "expected a whole number"),
         (["watch", GAME, "--seed", "-3"], "expected"),
+        (["watch", GAME, "--option", "turns=2", "--option", "turns=3"], "expected turns once, got '2' and '3'"),
+        (["watch", GAME, "--seats", ""], "got 1"),
+        (["watch", GAME, "--seats", "1,"], "unknown bot of template ''"),
+        (["watch", GAME, "--edition", ""], "unknown edition ''"),
+        (
+            ["watch", "castle", "--option", "tokens=2", "--option", "trapdoors=4"],
+            "at most as many as tokens (2), got 4",
+        ),
         (["watch", GAME, "--option", "turns"], "expected name=value, got 'turns'"),
         (["watch", GAME, "--option", "turns=9"], "option turns: expected 1–3, got '9'"),
         (["watch", GAME, "--option", "laps=1"], "unknown option 'laps'"),
@@ -143,6 +152,23 @@ def test_a_bug_of_ours_would_show_a_traceback_but_bad_words_do_not() -> None:
     done = subprocess.run([sys.executable, "-m", "hullaboo", "watch", "whist"], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_what_happened_is_told_of_everybody_alike_and_addresses_nobody(name: str, language: str) -> None:
+    """All who read a log read the same words, also of bots: who looked is named, never “you”."""
+    words = (games()[name].folder / "words" / f"{language}.ftl").read_text("utf-8")
+    told = re.findall(r"^event-.*(?:\n .*)*", words, re.MULTILINE)
+    assert told
+    spoken_to = re.compile(r"\b(you|your|yours|du|dein\w*|dich|dir|vous|votre|vos)\b", re.IGNORECASE)
+    assert [line for line in told if spoken_to.search(line)] == []
+
+
+def test_seats_are_called_by_the_numbers_of_notation_and_eyes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "macgregor", "--seats", "1,1,1", "--seed", "3"]) == 0
+    told = capsys.readouterr().out
+    assert {f"Seat {number} (1)" for number in range(3)} == set(re.findall(r"Seat \d+ \(1\)", told))
 
 
 def heeds_interrupts() -> None:

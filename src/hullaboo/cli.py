@@ -73,7 +73,7 @@ def add_games(commands: Any) -> None:
 
 def add_table_arguments(command: Any) -> None:
     """What a table needs to be set up."""
-    command.add_argument("--seats", metavar="A,B,…", help="who sits where: me, a bot's name, or a level 1–5")
+    command.add_argument("--seats", metavar="A,B,…", help="who sits where: me, a bot's name, or a level")
     command.add_argument("--edition", default=None, metavar="NAME|FILE")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--seed", type=seed_from, default=None, metavar="NUMBER")

@@ -244,7 +244,7 @@ def test_cards_are_shown_as_thrown_before_they_are_answered(ada: Person) -> None
 
 def test_a_face_that_is_to_be_remembered_is_said_once(ada: Person) -> None:
     match = walked_to(GAME, lambda match: "draw" in texts(match))
-    cards.a_face_is_said_once(ada, match, "draw", "You drew:")
+    cards.a_face_is_said_once(ada, match, "draw", "The card drawn is")
 
 
 def test_one_screen_and_the_curtain_between_two(ada: Person) -> None:

@@ -1,27 +1,59 @@
 """A person at the terminal, typed by a script."""
 
-import io
+from collections import deque
+from dataclasses import dataclass, field
 
 import pytest
 
 from hullaboo.bots import bot
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
-from hullaboo.terminal.choosing import Choice, chosen
-from hullaboo.terminal.keyboard import Keyboard
+from hullaboo.terminal.choosing import Choice, chosen, narrowed
+from hullaboo.terminal.console import Line
 from hullaboo.terminal.table import Left, Table
 from hullaboo.terminal.undo import taken_back
 from hullaboo.testing import TEMPLATE
 from hullaboo.words import Speaker
 
 
+@dataclass
+class Typist:
+    """Types lines from a script. One that begins with `<` was begun before the question that it comes to."""
+
+    lines: deque[str]
+    said: list[str] = field(default_factory=list)
+    asked: object = None
+    before: object = None
+
+    def ask(self, question: object) -> None:
+        if question != self.asked:
+            self.before, self.asked = self.asked, question
+
+    def line(self, seconds: float | None = None) -> Line:
+        if not self.lines:
+            raise EOFError
+        typed = self.lines.popleft()
+        if not typed:  # nothing is typed until something else happens, or Enter is pressed
+            return Line("", self.asked) if seconds is None else nothing_in_time()
+        return Line(typed.removeprefix("<"), self.before if typed.startswith("<") else self.asked)
+
+    def give_back(self, text: str) -> None:
+        self.lines.appendleft(text)
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+
+def nothing_in_time() -> Line:
+    raise TimeoutError
+
+
 def table(typed: str, people: tuple[int, ...] = (0,), language: str = "en") -> tuple[Table, list[str]]:
     """A table where the script types, and what it said."""
-    said: list[str] = []
     bots = {seat: bot(TEMPLATE, "careful", seat, 1) for seat in range(2) if seat not in people}
     match = Match(TEMPLATE, 2, luck=Fair.from_seed(1))
-    keyboard = Keyboard(io.StringIO(typed))
-    return Table(match, bots, Speaker(language, TEMPLATE), keyboard, said.append), said
+    typist = Typist(deque(typed.splitlines()))
+    return Table(match, bots, Speaker(language, TEMPLATE), typist), typist.said
 
 
 def test_a_whole_match_by_number_and_by_notation() -> None:
@@ -39,12 +71,74 @@ def test_several_moves_on_one_line_until_one_cannot_be_played() -> None:
     assert any("dance" in line for line in said)
 
 
+def test_only_a_whole_move_or_a_number_that_was_shown_is_played() -> None:
+    offered = [Choice(1, 0, "lay 1,2", "lay it flat"), Choice(2, 1, "lay 1,3", "lay it up"), Choice(3, 2, "1", "one")]
+    played = {
+        typed: found.number if (found := chosen(offered, typed, shown={1})) else None
+        for typed in ("lay 1,3", "1", "2", "lay up", "lay 1,3 ", "LAY 1,3", "", "up")
+    }
+    assert played == {
+        "lay 1,3": 2,
+        "1": 1,
+        "2": None,
+        "lay up": None,
+        "lay 1,3 ": None,
+        "LAY 1,3": None,
+        "": None,
+        "up": None,
+    }
+
+
 def test_letters_narrow_the_list() -> None:
     offered = [Choice(1, 0, "lay 1,2", "lay it flat"), Choice(2, 1, "lay 1,3", "lay it up"), Choice(3, 2, "1", "one")]
-    assert [each.number for each in chosen(offered, "lay")] == [1, 2]
-    assert [each.number for each in chosen(offered, "lay up")] == [2]
-    assert [each.number for each in chosen(offered, "1")] == [1]
-    assert chosen(offered, "") == []
+    assert [each.number for each in narrowed(offered, "lay")] == [1, 2]
+    assert [each.number for each in narrowed(offered, "Lay up")] == [2]
+    assert narrowed(offered, "") == []
+
+
+def test_letters_that_only_one_move_holds_show_it_and_play_nothing() -> None:
+    played, said = table("kee\nq\n")
+    with pytest.raises(Left):
+        played.run()
+    assert played.match.moves == []
+    assert said[-1].strip().startswith("1  keep")
+
+
+def test_a_number_counts_once_it_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long list is only counted: its numbers mean nothing yet, unless letters have brought them to the screen."""
+    monkeypatch.setattr("hullaboo.terminal.choosing.SHOWN", 1)
+    played, said = table("2\nswa\n2\nq\n")
+    with pytest.raises(Left):
+        played.run()
+    assert [move.text for move in played.match.moves if move.seat == 0] == ["swap"]
+    assert any("got “2”" in line for line in said)
+
+
+def test_what_was_begun_before_the_question_is_put_back_and_played_only_when_sent_again() -> None:
+    played, said = table("keep\n<swap\nq\n")
+    played.step()
+    while played.match.asked != 0:
+        played.step()
+    assert [move.text for move in played.match.moves if move.seat == 0] == ["keep"]
+    played.typed_move(0, [], None)
+    assert any("“swap”" in line and "Enter" in line for line in said)
+    played.step()
+    assert [move.text for move in played.match.moves if move.seat == 0] == ["keep", "swap"]
+
+
+def test_moves_after_the_first_of_a_line_are_written_out() -> None:
+    played, said = table("1; 1\nq\n")
+    with pytest.raises(Left):
+        played.run()
+    assert [move.text for move in played.match.moves if move.seat == 0] == ["keep"]
+    assert any("“1” cannot be played" in line for line in said)
+
+
+def test_nobody_plays_what_somebody_else_at_the_screen_typed_ahead() -> None:
+    played, _ = table("keep; keep\n\nq\n", people=(0, 1))
+    with pytest.raises(Left):
+        played.run()
+    assert [move.seat for move in played.match.moves] == [0]
 
 
 def test_nonsense_is_answered_with_what_was_expected() -> None:

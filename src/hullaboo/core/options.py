@@ -10,10 +10,12 @@
 
     read(Options, {"window": "swift"})
 
-A value that is out of its range, and an option that is none, are refused.
+A value that is out of its range, and an option that is none, are refused. Options that do not fit together say so in a
+method of theirs, `contradiction(self) -> str | None`; `choose` refuses them for new tables, while `read` takes whatever
+was ever played.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields
 from typing import Any, TypeVar
 
@@ -56,6 +58,15 @@ def read(kind: type[O], given: Mapping[str, str]) -> O:
         raise BadOption(f"unknown option {strangers[0]!r}: this game has {there}", got=strangers[0], known=list(known))
     values = {name.replace("-", "_"): text for name, text in given.items()}
     return kind(**{name: value_from(known[name], text) for name, text in values.items()})
+
+
+def choose(kind: type[O], given: Mapping[str, str]) -> O:
+    """Options for a new table: read, and refused where they contradict each other."""
+    options = read(kind, given)
+    contradiction: Callable[[], str | None] = getattr(options, "contradiction", lambda: None)
+    if why := contradiction():
+        raise BadOption(why)
+    return options
 
 
 def value_from(each: Field[Any], text: str) -> int | str | bool:

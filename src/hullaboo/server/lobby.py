@@ -180,7 +180,7 @@ class Lobby:
             id=self.entropy.token(),
             game=game.name,
             edition=known_edition(game, wanted.edition),
-            options=table_options.write(table_options.read(game.options, wanted.options)),
+            options=table_options.write(table_options.choose(game.options, wanted.options)),
             seats=[self.seat(game, each, guest, name) for each in wanted.seats],
             secret=self.entropy.bytes(SECRET_BYTES).hex(),
             key="",

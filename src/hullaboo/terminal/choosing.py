@@ -1,5 +1,6 @@
 """From what a person typed to one of the legal actions."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from hullaboo.core.contract import Game
@@ -37,15 +38,25 @@ def choices(game: Game, legal: tuple[int, ...], speak: Speaker) -> list[Choice]:
 
 def listed(offered: list[Choice], speak: Speaker) -> str:
     """The list as text; a long one is only counted."""
-    if len(offered) > SHOWN:
+    if is_long(offered):
         return speak("choices", count=len(offered))
     return "\n".join(each.line for each in offered)
 
 
-def chosen(offered: list[Choice], typed: str) -> list[Choice]:
-    """What a typed line can mean: a number or a whole move means one choice, some words all that hold them."""
-    exact = [each for each in offered if typed in (str(each.number), each.text)]
-    if exact:
-        return exact[:1]
+def is_long(offered: list[Choice]) -> bool:
+    """Whether there are too many choices to list unasked."""
+    return len(offered) > SHOWN
+
+
+def chosen(offered: list[Choice], typed: str, shown: Collection[int]) -> Choice | None:
+    """What a typed line plays: a move exactly as it is written, or a number that was shown beside its move."""
+    for each in offered:
+        if typed == each.text or (typed == str(each.number) and each.number in shown):
+            return each
+    return None
+
+
+def narrowed(offered: list[Choice], typed: str) -> list[Choice]:
+    """The choices that hold all the words of a line: to be shown, not played."""
     words = typed.lower().split()
     return [each for each in offered if words and all(word in f"{each.text} {each.label}".lower() for word in words)]

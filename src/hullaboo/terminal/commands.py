@@ -22,7 +22,7 @@ from hullaboo.play.playouts import moves_per_cpu_second
 from hullaboo.play.signing import keys_from
 from hullaboo.play.simulate import Simulation
 from hullaboo.play.verifying import verify
-from hullaboo.terminal.keyboard import Keyboard
+from hullaboo.terminal.console import Console
 from hullaboo.terminal.newgame import new_game
 from hullaboo.terminal.table import Left, Table, ending
 from hullaboo.terminal.warming import warm
@@ -44,19 +44,23 @@ def list_games(given: argparse.Namespace) -> int:
 
 def option_table(words: list[str]) -> dict[str, str]:
     """`name=value` words as a table."""
-    pairs = [word.partition("=") for word in words]
-    for name, sign, _ in pairs:
+    table: dict[str, str] = {}
+    for word in words:
+        name, sign, value = word.partition("=")
         if not sign:
             raise BadOption(f"--option: expected name=value, got {name!r}", got=name)
-    return {name: value for name, _, value in pairs}
+        if (name := name.replace("-", "_")) in table:
+            raise BadOption(f"--option: expected {name} once, got {table[name]!r} and {value!r}", got=word)
+        table[name] = value
+    return table
 
 
 def opened(given: argparse.Namespace, seats: list[str], seed: int) -> Match:
     """The match that a command line asks for."""
     box = game(given.game)
     box.check_seats(len(seats))
-    edition = box.edition(given.edition or box.editions[0])
-    chosen = table_options.read(box.options, option_table(given.option))
+    edition = box.edition(box.editions[0] if given.edition is None else given.edition)
+    chosen = table_options.choose(box.options, option_table(given.option))
     return Match(box, len(seats), edition=edition, options=chosen, luck=Fair.from_seed(seed))
 
 
@@ -78,7 +82,7 @@ def written(file: Path | None, match: Match, seats: list[str]) -> None:
 
 def seat_words(given: argparse.Namespace, usual: list[str]) -> list[str]:
     """Who sits where."""
-    return [word.strip() for word in given.seats.split(",")] if given.seats else usual
+    return usual if given.seats is None else [word.strip() for word in given.seats.split(",")]
 
 
 def usual_bot(name: str) -> str:
@@ -106,11 +110,11 @@ def watch(given: argparse.Namespace) -> int:
 
 
 def speaker(language: str, box: Game, seats: list[str]) -> Speaker:
-    """Words about a table, with the seats by name."""
+    """Words about a table. Seats are numbered as in notation, logs and `--eyes`: from 0."""
     plain = Speaker(language, box)
     words = {name: plain(f"bot-{name}") for name in bot_names(box) if not name.isdigit()}
     names = {
-        seat: plain("me-name", number=seat + 1) if name == ME else plain("bot-name", number=seat + 1, bot=name)
+        seat: plain("me-name", number=seat) if name == ME else plain("bot-name", number=seat, bot=name)
         for seat, name in enumerate(words.get(name, name) for name in seats)
     }
     return Speaker(language, box, names)
@@ -145,17 +149,16 @@ def play(given: argparse.Namespace) -> int:
     """A person at the terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BadCommand("play needs a terminal: expected one at standard input and output (hullaboo watch needs none)")
-    keyboard = Keyboard()
-    given.game = given.game or picked(keyboard, given.lang)
+    given.game = given.game or picked(given.lang)
     if given.game is None:
         return 0
     seats = seat_words(given, [ME] + [usual_bot(given.game)] * (game(given.game).rules.SEATS[0] - 1))
     if given.log:
         refuse_unless_new("--log", given.log)
-    return seated(given, seats, keyboard)
+    return seated(given, seats)
 
 
-def picked(keyboard: Keyboard, language: str) -> str | None:
+def picked(language: str) -> str | None:
     """The menu, where there are several games."""
     names = list(games())
     if len(names) == 1:
@@ -166,13 +169,13 @@ def picked(keyboard: Keyboard, language: str) -> str | None:
         own = Speaker(language, games()[name])
         print(f"{number:3}  {own('title')} — {own('tagline')}")
     print(speak("pick-game", count=len(names)))
-    return answered(keyboard, names)
+    return answered(names)
 
 
-def answered(keyboard: Keyboard, names: list[str]) -> str | None:
+def answered(names: list[str]) -> str | None:
     """A line that names a game, by number or by name; None for who leaves."""
     try:
-        typed = keyboard.line()
+        typed = input().strip()
     except EOFError:
         return None
     if typed == "q":
@@ -183,18 +186,20 @@ def answered(keyboard: Keyboard, names: list[str]) -> str | None:
     return numbers.get(typed, typed)
 
 
-def seated(given: argparse.Namespace, seats: list[str], keyboard: Keyboard) -> int:
+def seated(given: argparse.Namespace, seats: list[str]) -> int:
     """Play one match."""
     box = game(given.game)
     seed = secrets.randbelow(10**9) if given.seed is None else given.seed
     bots = {seat: bot(box, name, seat, seed) for seat, name in enumerate(seats) if name != ME}
     speak = speaker(given.lang, box, seats)
-    table = Table(opened(given, seats, seed), bots, speak, keyboard)
+    match = opened(given, seats, seed)
     print(f"{speak('title')} · seed {seed}")
-    try:
-        table.run()
-    except (Left, KeyboardInterrupt):
-        print(speak("left", file=str(given.log)) if given.log else speak("left-without-log"))
+    with Console() as console:
+        table = Table(match, bots, speak, console)
+        try:
+            table.run()
+        except (Left, KeyboardInterrupt):
+            console.say(speak("left", file=str(given.log)) if given.log else speak("left-without-log"))
     written(given.log, table.match, seats)
     return 0
 

@@ -9,8 +9,8 @@ from hullaboo.core.contract import Event
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Clock, Due
-from hullaboo.terminal.choosing import Choice, choices, chosen, listed
-from hullaboo.terminal.keyboard import Keyboard
+from hullaboo.terminal.choosing import Choice, choices, chosen, is_long, listed, narrowed
+from hullaboo.terminal.console import Lines
 from hullaboo.terminal.undo import taken_back
 from hullaboo.words import Speaker
 
@@ -28,15 +28,16 @@ class Left(Exception):
 class Table:
     """A match between people at one terminal and bots. `bots` holds those seats that are not people.
 
-    A line may hold several moves, separated by semicolons; what is left of it is forgotten when one of them cannot be
-    played. Where time is real, nothing can be taken back.
+    What is typed answers the question that was on the screen when its first key was typed. Once that has changed, it is
+    put back before the person instead of being played. A line may hold several moves as they are written, separated by
+    semicolons. Those after the first wait for the next turns; they are forgotten when one of them cannot be played or,
+    in a game with a clock, when somebody else acts. Where time is real, nothing can be taken back.
     """
 
     match: Match
     bots: Mapping[int, Bot]
     speak: Speaker
-    keyboard: Keyboard
-    say: Callable[[str], None] = print
+    lines: Lines
     monotonic: Callable[[], float] = time.monotonic
     clock: Clock = field(default_factory=Clock)
     heard: dict[int, list[Event]] = field(default_factory=dict)
@@ -45,6 +46,9 @@ class Table:
     recent: list[str] = field(default_factory=list)
     shown_to: int | None = None
     shown_at: int = -1
+    question: object = None
+    numbers: set[int] = field(default_factory=set)
+    """The numbers of choices that were shown for this question."""
     began: float = 0.0
 
     def __post_init__(self) -> None:
@@ -63,6 +67,10 @@ class Table:
     def people(self) -> list[int]:
         """The seats held by people."""
         return [seat for seat in range(self.match.seats) if seat not in self.bots]
+
+    def say(self, text: str) -> None:
+        """Show a text."""
+        self.lines.say(text)
 
     def run(self) -> None:
         """Play to the end, and say how it ended."""
@@ -105,6 +113,8 @@ class Table:
     def played(self, due: Due) -> None:
         """Play it, tell everyone, look at the clock."""
         self.match.play(due.seat, due.action)
+        if self.match.game.timed and due.seat not in self.people:
+            self.typed_ahead = []
         for seat, heard in self.heard.items():
             heard.extend(self.match.tell(seat))
         self.say_events()
@@ -129,33 +139,55 @@ class Table:
             self.show(seat, offered)
         while True:
             try:
-                typed = self.next_word(due)
+                found = self.typed_ahead_move(offered) or self.typed_move(seat, offered, due)
             except TimeoutError:
                 return None
-            found = self.understood(seat, offered, typed)
             if found is not None:
                 return (seat, found.action)
             if self.shown_at == -1:
                 return None
 
-    def next_word(self, due: Due | None) -> str:
-        """What was typed ahead, or the next line; raises TimeoutError when something else happens first."""
-        if self.typed_ahead:
-            return self.typed_ahead.pop(0)
-        seconds = None if due is None else max(0.0, (due.time - self.now) / 1000)
+    def typed_ahead_move(self, offered: list[Choice]) -> Choice | None:
+        """The next of the moves that were typed on one line, if it can be played; otherwise none of them is."""
+        if not self.typed_ahead:
+            return None
+        typed = self.typed_ahead.pop(0)
+        found = chosen(offered, typed, shown=())
+        if found is None:
+            self.typed_ahead = []
+            self.say(self.speak("cannot-be-played", got=typed))
+        return found
+
+    def typed_move(self, seat: int, offered: list[Choice], due: Due | None) -> Choice | None:
+        """The move that the next line means, or None after doing or saying something else; TimeoutError as `line`."""
         try:
-            first, *rest = (word.strip() for word in self.keyboard.line(seconds).split(";"))
+            line = self.lines.line(None if due is None else max(0.0, (due.time - self.now) / 1000))
         except EOFError:
             raise Left from None
-        self.typed_ahead = rest
-        return first
+        if line.asked != self.question:
+            self.put_back(line.text)
+            return None
+        first, *rest = (word.strip() for word in line.text.split(";"))
+        found = self.understood(seat, offered, first)
+        self.typed_ahead = rest if found else []
+        return found
+
+    def put_back(self, text: str) -> None:
+        """Ask whether a text that was begun at an earlier question is meant for this one."""
+        if text:
+            self.say(self.speak("typed-earlier", got=text))
+            self.lines.give_back(text)
 
     def hand_over_to(self, seat: int) -> None:
         """Between people at one screen: hide the table until the next one sits before it."""
         if len(self.people) > 1 and self.shown_to not in (None, seat):
+            self.typed_ahead = []
             self.say(CLEAR + self.speak("next-player", seat=seat))
+            curtain = ("curtain", seat, len(self.match.moves))
+            self.lines.ask(curtain)
             try:
-                self.keyboard.line()
+                while self.lines.line().asked != curtain:
+                    pass
             except EOFError:
                 raise Left from None
             self.shown_at = -1
@@ -168,24 +200,41 @@ class Table:
         for due in self.clock.dues(self.now):
             self.say(self.speak("time-left", seconds=(due.time - self.now) // 1000))
         self.say(self.speak("your-turn", seat=seat))
+        self.numbers = set()
         self.say(listed(offered, self.speak))
+        if not is_long(offered):
+            self.have_shown(offered)
         self.say(self.speak("asked"))
         self.shown_at = len(self.match.moves)
+        self.question = self.question_for(seat)
+        self.lines.ask(self.question)
+
+    def question_for(self, seat: int) -> object:
+        """What a seat is asked: while it is the same, what is half typed still means what it did."""
+        own_moves = sum(move.seat in self.people for move in self.match.moves)
+        return seat, own_moves, self.match.slate.occasion, self.match.legal(seat)
+
+    def have_shown(self, shown: list[Choice]) -> None:
+        """The numbers of these choices are known to the person now."""
+        self.numbers |= {each.number for each in shown}
+
+    def list_choices(self, shown: list[Choice]) -> None:
+        """Show choices with their numbers."""
+        self.say("\n".join(each.line for each in shown))
+        self.have_shown(shown)
 
     def understood(self, seat: int, offered: list[Choice], typed: str) -> Choice | None:
         """The move that was typed, or None after doing or saying something else."""
         if typed in (UNDO, TABLE, LIST, HELP, QUIT):
             self.command(seat, offered, typed)
             return None
-        found = chosen(offered, typed)
-        if len(found) == 1:
-            return found[0]
-        self.typed_ahead = []
-        if found:
-            self.say("\n".join(each.line for each in found))
-        else:
-            self.say(self.speak("no-such-choice", count=len(offered), got=typed))
-        return None
+        found = chosen(offered, typed, self.numbers)
+        if found is None:
+            if matching := narrowed(offered, typed):
+                self.list_choices(matching)
+            else:
+                self.say(self.speak("no-such-choice", count=len(offered), got=typed))
+        return found
 
     def command(self, seat: int, offered: list[Choice], typed: str) -> None:
         """Do what is not a move."""
@@ -196,7 +245,7 @@ class Table:
         elif typed == TABLE:
             self.show(seat, offered)
         elif typed == LIST:
-            self.say("\n".join(each.line for each in offered))
+            self.list_choices(offered)
         else:
             self.say(self.speak("help", undo=UNDO, table=TABLE, list=LIST, quit=QUIT))
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from hullaboo.core.options import choice, number
 
+TRAPDOORS = 2
+
 
 @dataclass(frozen=True)
 class Options:
@@ -15,8 +17,14 @@ class Options:
     search_limit: int = number(180, low=0, high=900)
     """0: only raised hands end a search."""
     tokens: int = number(4, low=0, high=4)
-    trapdoors: int = number(2, low=0, high=4)
-    """How many of the tokens are trapdoors; the others are transitions."""
+    trapdoors: int = number(TRAPDOORS, low=0, high=4)
+    """How many of the tokens are trapdoors; the others are transitions. At the default at most as many as tokens."""
     spots: str = choice("printed", "luck")
     route: int = number(0, low=0, high=4)
     """0: drawn by luck."""
+
+    def contradiction(self) -> str | None:
+        """What does not fit together: more trapdoors than tokens."""
+        if self.trapdoors > max(self.tokens, TRAPDOORS):
+            return f"trapdoors: expected at most as many as tokens ({self.tokens}), got {self.trapdoors}"
+        return None

@@ -66,8 +66,8 @@ def inside(view: dict[str, Any], room: str) -> str:
 
 
 def pawn(view: dict[str, Any], seat: int) -> str:
-    """A pawn: the number of its place at the table, or the ghost."""
-    return "@" if seat == view["ghost"] else str(seat + 1)
+    """A pawn: the number of its seat, or the ghost."""
+    return "@" if seat == view["ghost"] else str(seat)
 
 
 def ghost_lines(view: dict[str, Any], speak: Speak) -> list[str]:

@@ -39,9 +39,9 @@ move-swap = Karte { $place } von { $with_seat } nehmen
 # Was geschieht
 event-ready = { $seat } hat geschaut.
 event-begins = Alle haben geschaut. { $seat } beginnt.
-event-saw = Du siehst: Karte { $place } von { $of_seat } ist eine { $value }.
+event-saw = Karte { $place } von { $of_seat } ist eine { $value }.
 event-draw = { $seat } zieht.
-event-drew = Du hast eine { $value } gezogen.
+event-drew = Die gezogene Karte ist eine { $value }.
 event-no-card = { $seat } findet nichts mehr zum Ziehen.
 event-renewed = Die Ablage wird gemischt und ist der neue Stapel.
 event-throw = { $seat } wirft eine { $value } ab.

@@ -39,9 +39,9 @@ move-swap = take card { $place } of { $with_seat }
 # What happens
 event-ready = { $seat } has looked.
 event-begins = Everyone has looked. { $seat } begins.
-event-saw = You see card { $place } of { $of_seat }: { $value }.
+event-saw = Card { $place } of { $of_seat } is { $value }.
 event-draw = { $seat } draws.
-event-drew = You drew: { $value }.
+event-drew = The card drawn is { $value }.
 event-no-card = { $seat } finds nothing to draw.
 event-renewed = The discards are shuffled into a new pile.
 event-throw = { $seat } throws: { $value }.

@@ -39,9 +39,9 @@ move-swap = prendre la carte { $place } de { $with_seat }
 # Ce qui se passe
 event-ready = { $seat } a regardé.
 event-begins = Tout le monde a regardé. { $seat } commence.
-event-saw = Vous voyez : la carte { $place } de { $of_seat } est un { $value }.
+event-saw = La carte { $place } de { $of_seat } est un { $value }.
 event-draw = { $seat } pioche.
-event-drew = Vous avez pioché un { $value }.
+event-drew = La carte piochée est un { $value }.
 event-no-card = { $seat } ne trouve plus rien à piocher.
 event-renewed = La défausse est mélangée et devient la pioche.
 event-throw = { $seat } jette un { $value }.

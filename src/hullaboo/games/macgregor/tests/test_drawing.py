@@ -29,7 +29,7 @@ def test_the_castle_stands_in_the_terminal_as_in_its_plan() -> None:
     assert re.findall("[RBG]", lines[3]) == list("BBGRR")
     assert "▓" in lines[1]
     assert re.findall("[RBG]", lines[-1]) == ["B", "G", "R"]
-    assert "≋ 23" in lines[2]
+    assert "≋ 12" in lines[2]
     assert "≋ @" in lines[4]
 
 
