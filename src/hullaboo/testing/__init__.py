@@ -12,6 +12,6 @@ from hullaboo.testing.rulebook import proves
 from hullaboo.testing.template_game import TEMPLATE
 
 PROPERTIES = (*contract.PROPERTIES, *leaks.PROPERTIES, *papers.PROPERTIES, *machines.PROPERTIES, *seats.PROPERTIES)
-PROPERTIES_IN_FULL = seats.PROPERTIES_IN_FULL
+PROPERTIES_IN_FULL = (*leaks.PROPERTIES_IN_FULL, *seats.PROPERTIES_IN_FULL)
 
 __all__ = ["PROPERTIES", "PROPERTIES_IN_FULL", "TEMPLATE", "proves"]

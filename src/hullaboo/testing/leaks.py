@@ -17,7 +17,10 @@ from hullaboo.core.times import timers
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
-from hullaboo.testing.walks import opened, viewers, walks
+from hullaboo.testing.walks import STEPS, opened, viewers, walks
+
+LUCKS = 4
+"""So often a move is played with other luck, to find a world in which a viewer sees the same come of it."""
 
 
 class World:
@@ -133,6 +136,57 @@ def guessed_alike(one: World, other: World, viewer: int) -> bool:
     return True
 
 
+def histories_alike_are_guessed_alike(game: Game) -> None:
+    """Worlds that a viewer could not tell apart through a whole stretch of random play are guessed alike."""
+    compared = sum(compared_histories(game, seats, seed) for seats in game.rules.SEATS for seed in range(2))
+    assert compared >= 20, f"only {compared} moments were compared"
+
+
+def histories_alike_are_guessed_alike_in_full(game: Game) -> None:
+    """The same, for many matches."""
+    for seats in game.rules.SEATS:
+        for seed in range(100):
+            compared_histories(game, seats, seed)
+
+
+def compared_histories(game: Game, seats: int, seed: int) -> int:
+    """Walk the truth, and for each viewer a world beside it; how often the two were compared."""
+    match, luck = opened(game, seats, seed), Random(f"histories {seats} {seed}")
+    beside = [Companion(match, viewer) for viewer in viewers(match)]
+    compared = 0
+    for _ in range(STEPS):
+        if match.over:
+            break
+        seat = luck.choice(list(members(match.actors)))
+        action = luck.choice(match.legal(seat))
+        match.play(seat, action)
+        compared += sum(companion.follows(match, seat, action) for companion in beside)
+    return compared
+
+
+class Companion:
+    """A world beside the truth that one viewer cannot tell from it; where it could, another one is guessed."""
+
+    def __init__(self, match: Match, viewer: int) -> None:
+        """Begin with a guess."""
+        self.viewer = viewer
+        self.world = guessed(match, viewer, len(match.moves))
+
+    def follows(self, match: Match, seat: int, action: int) -> bool:
+        """Play what was played; fails if the two still look alike and their guesses differ."""
+        truth = World(match.game, match.state)
+        for number in range(LUCKS):
+            world = World(match.game, self.world.states[0])
+            if action not in world.legal(seat):
+                break
+            told = world.play(seat, action, Fair.from_seed(number).words(len(match.moves)), self.viewer)
+            if told == match.tell(self.viewer) and guessed_alike(truth, world, self.viewer):
+                self.world = world
+                return True
+        self.world = guessed(match, self.viewer, len(match.moves))
+        return False
+
+
 def a_guess_deals_anew(game: Game) -> None:
     """Where something is hidden from a viewer, seeds give different worlds."""
     hidden, varied = 0, 0
@@ -216,25 +270,28 @@ def bots_do_not_peek(game: Game) -> None:
 
 
 def questions_of(game: Game, name: str, seats: int, steps: int = 60) -> list[list[tuple[Question, Question]]]:
-    """What each seat was asked in a simulated match, each time with the same question from a guessed world."""
+    """What each seat was asked in a simulated match, each time with the same question from a world played beside it."""
     match = opened(game, seats, seed=5)
     simulation = Simulation(match, [bot(game, name, seat, 5) for seat in range(seats)])
     asked: list[list[tuple[Question, Question]]] = [[] for _ in range(seats)]
+    beside = [Companion(match, seat) for seat in range(seats)]
     for _ in range(steps):
         if match.over:
             break
         for seat in members(match.actors):
             if seat != CLOCK:
-                asked[seat].append(both_questions(simulation, seat))
-        simulation.step()
+                asked[seat].append(both_questions(simulation, seat, beside[seat].world))
+        move = simulation.step()
+        for companion in beside:
+            companion.follows(match, move.seat, game.moves.action(move.text))
     return asked
 
 
-def both_questions(simulation: Simulation, seat: int) -> tuple[Question, Question]:
+def both_questions(simulation: Simulation, seat: int, world: World) -> tuple[Question, Question]:
     """The question a seat is about to be asked, and the one it would be asked in a world it cannot tell apart."""
     match = simulation.match
     real = match.question(seat, simulation.asked[seat], tuple(simulation.heard[seat]), simulation.now)
-    truth, world = World(match.game, match.state), guessed(match, seat, 99)
+    truth = World(match.game, match.state)
     seen_there = match.game.views.view(world.states[0], seat)
     return (
         replace(real, world=guesser(truth, seat)),
@@ -264,5 +321,7 @@ def peeking(game: Game, name: str, seat: int, questions: list[tuple[Question, Qu
 
 PROPERTIES = (
     a_guessed_world_looks_the_same, a_guess_comes_from_the_seed_alone, a_guess_keeps_nothing_hidden,
-    a_guess_deals_anew, the_generator_never_shows, events_tell_no_more_than_views, views_name_no_luck, bots_do_not_peek,
+    histories_alike_are_guessed_alike, a_guess_deals_anew, the_generator_never_shows, events_tell_no_more_than_views,
+    views_name_no_luck, bots_do_not_peek,
 )  # fmt: skip
+PROPERTIES_IN_FULL = (histories_alike_are_guessed_alike_in_full,)

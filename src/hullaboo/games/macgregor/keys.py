@@ -5,7 +5,8 @@ from hullaboo.core.seats import bit
 from hullaboo.kit import pile
 from hullaboo.kit.cards import KNOWING, NO_CARD, face_of, hidden_card
 
-from .board import KINDS, NO_KEY
+from .board import KINDS, NO_KEY, crest_on
+from .doubt import blur, blur_all
 from .table import HAND, SLOTS, State, place
 
 FOUR_BITS = 15
@@ -82,9 +83,12 @@ def slot_of(state: State, seat: int, kind: int) -> int:
 @rule
 def spend(state: State, seat: int, kind: int) -> None:
     """A key leaves the hand, is shown, and joins the spent ones."""
+    blur(state, seat, crest_on(kind))
     for slot in range(slot_of(state, seat, kind), HAND):
         state.hand[place(seat, slot)] = int(state.hand[place(seat, slot + 1)])
+        state.doubted[place(seat, slot)] = int(state.doubted[place(seat, slot + 1)])
     state.hand[place(seat, HAND)] = NO_CARD
+    state.doubted[place(seat, HAND)] = 0
     state.held[seat] = int(state.held[seat]) - 1
     state.spent[kind] = int(state.spent[kind]) + 1
 
@@ -92,7 +96,10 @@ def spend(state: State, seat: int, kind: int) -> None:
 @rule
 def hand_over(state: State, giver: int, taker: int) -> None:
     """All keys of one seat go to another, which looks at them; the giver still knows them."""
+    blur_all(state, giver)
     for slot in range(int(state.held[giver])):
+        state.doubted[place(taker, state.held[taker])] = int(state.doubted[place(giver, slot)]) & ~bit(taker)
+        state.doubted[place(giver, slot)] = 0
         receive(state, taker, int(state.hand[place(giver, slot)]))
         state.hand[place(giver, slot)] = NO_CARD
     state.held[giver] = 0

@@ -8,6 +8,7 @@ from hullaboo.kit.cards import NO_CARD, face_of, known_by, stock_of, with_face
 from hullaboo.kit.pile import is_hidden, swap_faces
 
 from .board import COLOURS, CRESTS, DUNGEON, KINDS, NO_KEY, OUTSIDE, ROOMS, colour_of, crest_on, kind_of
+from .doubt import keep_what_is_sure
 from .keys import has_too_many
 from .paths import is_walkable, lay_any
 from .table import CARDS, DISCARDING, MOST, OVER, PLACES, State, place
@@ -26,36 +27,17 @@ OBSERVATION = SCALARS + CARDS + CARDS + 1 + MOST + MOST * (KINDS + CRESTS) + KIN
 
 @rule
 def guess(state: State, seat: int, seed: int) -> None:
-    """Deal anew what the seat cannot know: the ghost's path, the colours of keys, the order of the pile."""
+    """Deal anew what the seat cannot know: the ghost's path, the colours of keys, who else has seen them, the pile."""
     reseed(state.luck, seed, 0)
     if seat != state.ghost:
         lay_any(state)
-    sort_backs(state, seat)
+    keep_what_is_sure(state, seat)
     gather(state, seat)
     if state.top != NO_KEY:
         state.top = taken_with_crest(state, crest_on(state.top))
     for at in range(PLACES):
         if is_hidden(int(state.hand[at]), seat):
             deal_again(state, at, seat)
-
-
-@rule
-def sort_backs(state: State, seat: int) -> None:
-    """Bring keys of a hand that differ only in their faces into the order of their crests: places tell nothing."""
-    for holder in range(MOST):
-        for slot in range(1, int(state.held[holder])):
-            at = place(holder, slot)
-            while at > place(holder, 0) and is_out_of_order(state, at, seat):
-                swap_faces(state.hand, at - 1, at)
-                at -= 1
-
-
-@rule
-def is_out_of_order(state: State, at: int, seat: int) -> bool:
-    """Whether a key has a lower crest than the one before it, seen by the same others and out of the same stock."""
-    before, card = int(state.hand[at - 1]), int(state.hand[at])
-    alike = known_by(before) == known_by(card) and stock_of(before) == stock_of(card)
-    return is_hidden(card, seat) and alike and crest_on(face_of(card)) < crest_on(face_of(before))
 
 
 @rule

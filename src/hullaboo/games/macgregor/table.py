@@ -28,7 +28,8 @@ class State(Record):
     As bits, to be quick: `openers` are the kinds of keys that open a door of a room, `beside` the crests next to it.
     Hands hold cards of the kit, whose faces are kinds of keys, in the order they came. Of the pile only `top` is
     settled: nobody knows the order below it, so `pile` counts those keys, and luck draws the next. A pile made of spent
-    keys is a new stock: everyone saw what went into it.
+    keys is a new stock: everyone saw what went into it. `doubted` and `blurred` say what the table cannot tell any more
+    (see `doubt`).
     """
 
     luck = uint32(4)
@@ -60,6 +61,8 @@ class State(Record):
     top = int8()
     stock = int8()
     spent = int8(KINDS)
+    doubted = int8(PLACES)
+    blurred = int8(CRESTS)
     path = int8(CARDS)
     laid = int8()
     trail = int8(CARDS + 1)
@@ -67,8 +70,8 @@ class State(Record):
 
 
 SEATED = {
-    "hand": Seated(as_card, row=SLOTS), "held": Seated(row=1), "pawn": Seated(row=1), "turn": Seated(as_seat),
-    "ghost": Seated(as_seat), "winners": Seated(as_seats),
+    "hand": Seated(as_card, row=SLOTS), "doubted": Seated(as_seats, row=SLOTS), "held": Seated(row=1),
+    "pawn": Seated(row=1), "turn": Seated(as_seat), "ghost": Seated(as_seat), "winners": Seated(as_seats),
 }  # fmt: skip
 
 

@@ -225,5 +225,51 @@ def test_a_guess_does_not_keep_the_places_of_backs() -> None:
     assert guessed[0] == guessed[1]
 
 
+@proves(29)
+def test_a_guess_does_not_keep_which_of_two_keys_was_spent() -> None:
+    tables = [
+        drawn(f"""
+            ghost 0 in E5, laid stag
+            1 in A3: {keys}, green crown
+            2 in C3: red thistle
+            top green crown
+            turn 1
+        """).play("1 open red sun")
+        for keys in ("0/red sun, blue sun", "0/blue sun, red sun")
+    ]
+    assert tables[0].view(2) == tables[1].view(2)
+    guessed = [[table.guessed(2, seed).states[NOW].tobytes() for seed in range(20)] for table in tables]
+    assert guessed[0] == guessed[1]
+    assert tables[1].guessed(0, 3).hand(1, 0) == ["? crown", "blue sun"]
+
+
+@proves(16, 29)
+def test_a_guess_does_not_keep_which_key_was_handed_over_as_which() -> None:
+    tables = [
+        drawn(f"""
+            ghost 0 in A3, laid ship
+            1 in A4: {keys}
+            2 in E5: red thistle
+            top green thistle
+            turn 2
+        """).play("2 stop")
+        for keys in ("2/red sun, blue sun", "2/blue sun, red sun")
+    ]
+    assert tables[0].view(0) == tables[1].view(0)
+    guessed = [[table.guessed(0, seed).states[NOW].tobytes() for seed in range(20)] for table in tables]
+    assert guessed[0] == guessed[1]
+
+
+def test_what_is_sure_of_two_keys_stays_in_a_guess() -> None:
+    table = drawn("""
+        ghost 0 in E5, laid stag
+        1 in A3: 0/red sun, 0/blue sun
+        2 in C3: red thistle
+        top green crown
+        turn 1
+    """).play("1 open red sun")
+    assert table.guessed(2, 3).hand(1, 0) == table.guessed(2, 3).hand(1, 1)
+
+
 def test_keys_are_named_by_colour_and_crest() -> None:
     assert KEYS[colour_of(7) * 5 + crest_on(7)] == "blue crown"

@@ -76,7 +76,7 @@ path-line = Karten vor dem Gespenst: { $path }
 trail-line = Letzter Gang: { $trail }
 
 ui-credit = „Le Fantôme des MacGregor“, ein Spiel von Dominique Ehrhard, erschienen bei Nathan.
-ui-reconstructed = Räume und Türen des Schlosses haben wir nachgebildet; Schlüssel, Wappen und Karten stehen so in der Regel.
+ui-reconstructed = 39 Schlüssel, fünf Geisterkarten und drei Tore stehen so in der Regel; Räume, Türen, Farben und Wappen haben wir nachgebildet.
 
 ui-castle = Das Schloss. Pfeiltasten gehen von Raum zu Raum, Enter plant einen Weg dorthin; 1 bis 5 wählen einen Schlüssel oder eine Karte, Escape geht einen Schritt zurück.
 ui-room = { $room }, { crest }.

@@ -76,7 +76,7 @@ path-line = Cards before the ghost: { $path }
 trail-line = Last walk: { $trail }
 
 ui-credit = “Le Fantôme des MacGregor”, a game by Dominique Ehrhard, published by Nathan.
-ui-reconstructed = The castle’s rooms and doors are our reconstruction; keys, crests and cards are as on the sheet.
+ui-reconstructed = 39 keys, five ghost cards and three gates are as on the sheet; rooms, doors, colours and crests are our reconstruction.
 
 ui-castle = The castle. Arrow keys walk from room to room, Enter plans a way there; 1 to 5 pick a key or a card, Escape takes a step back.
 ui-room = { $room }, { crest }.

@@ -77,7 +77,7 @@ path-line = Cartes devant le fantôme : { $path }
 trail-line = Dernière promenade : { $trail }
 
 ui-credit = « Le Fantôme des MacGregor », un jeu de Dominique Ehrhard, édité par Nathan.
-ui-reconstructed = Les pièces et les portes du château sont reconstituées par nous ; clés, blasons et cartes sont ceux de la règle.
+ui-reconstructed = 39 clés, cinq cartes du fantôme et trois sorties sont celles de la règle ; pièces, portes, couleurs et blasons sont reconstitués par nous.
 
 ui-castle = Le château. Les flèches vont de pièce en pièce, Entrée prévoit un chemin ; 1 à 5 choisissent une clé ou une carte, Échap revient d’un pas.
 ui-room = { $room }, { crest }.
