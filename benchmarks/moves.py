@@ -26,7 +26,7 @@ from hullaboo.server import playing
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import SeatWanted, TableWanted
 from hullaboo.server.settings import Settings, unlimited
-from hullaboo.server.socket import Talk
+from hullaboo.server.socket import Talk, Who
 from hullaboo.server.table import Table
 from hullaboo.server.warming import settle, warm
 
@@ -71,9 +71,11 @@ class Players:
     async def sat(cls, lobby: Lobby, game: str) -> "Players":
         """A new table with everybody sitting."""
         wanted = TableWanted(game=game, seats=[SeatWanted("me")] * SEATS, hot_seat=True, pace=0)
-        table = await lobby.enter("guest", (await lobby.create("guest", wanted)).table, None)
+        table = await lobby.enter("guest", (await lobby.create("guest", wanted, "nowhere")).table, None)
         ears: list[Any] = [Ear() for _ in range(SEATS)]
-        players = cls(table, ears, [Talk(lobby, table, "guest", "Load", nowhere, nowhere, ear) for ear in ears])
+        players = cls(
+            table, ears, [Talk(lobby, table, Who("guest", "Load", "nowhere"), nowhere, nowhere, ear) for ear in ears]
+        )
         for seat, talk in enumerate(players.talks):
             table.post(table.come, talk.connection)
             talk.hear(said(type="sit", id="sit", seat=seat, salt=SALT))

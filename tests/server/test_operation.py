@@ -244,8 +244,8 @@ def usual_garbage() -> Iterator[None]:
 def test_a_warm_server_has_loaded_every_game_and_its_bots_wait(inside: Callable[..., Inside]) -> None:
     async def story() -> None:
         server = inside(warm=True)
-        workers = server.lobby.workers._workers
-        assert all(worker._process and worker._process.is_alive() for worker in workers)
+        workers = server.lobby.workers.all
+        assert all(worker.process and worker.process.is_alive for worker in workers)
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.lobby.warmed(), server.loop))
         assert gc.get_threshold() == SEARCHES_FOR_CYCLES
         guest = server.guest()

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -194,6 +195,65 @@ def test_an_address_that_asks_too_often_is_told(inside: Callable[..., Inside]) -
     server = inside(limits=Limits(requests_a_second=1, request_burst=5), now=lambda: 0)
     statuses = [server.guest().ask("GET", "/api/guest").status for _ in range(8)]
     assert statuses == [200] * 5 + [429] * 3
+
+
+def test_tables_are_counted_by_household_however_many_cookies_it_has(inside: Callable[..., Inside]) -> None:
+    now = [1_000_000.0]
+    server = inside(limits=Limits(tables_an_address=3), date=lambda: now[0])
+    wanted = {"game": "template", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
+    asked = [server.guest().ask("POST", "/api/tables", wanted) for _ in range(4)]
+    assert [reply.status for reply in asked] == [201, 201, 201, 429]
+    assert asked[-1].json["code"] == "too-many-tables"
+    assert server.guest().ask("POST", "/api/play", {"game": "template"}).status == 429
+    Guest(server.port, source="127.0.0.2").post("/api/tables", wanted)
+    now[0] += server.lobby.settings.times.forgotten / 1000 + 1
+    server.guest().post("/api/tables", wanted)
+
+
+def test_a_household_does_not_fill_the_lobby(inside: Callable[..., Inside]) -> None:
+    most = 200
+    server = inside()
+    victim, other = Guest(server.port, source="127.0.0.2"), Guest(server.port, source="127.0.0.3")
+    theirs = {each.make("template", ["me", "open"])["table"] for each in (victim, other)}
+    wanted = {"game": "template", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    flood = [server.guest().post("/api/tables", wanted)["table"] for _ in range(most + 10)]
+    listed = [each["table"] for each in server.guest().get("/api/tables?phase=open")]
+    assert theirs <= set(listed)
+    assert set(listed) - theirs == set(flood[-(most - len(theirs)) :])
+    assert listed[0] == flood[-1], "the newest is first, whosever it is"
+
+
+def test_a_mark_tells_households_apart_and_names_none() -> None:
+    signer = Signer(b"key")
+    marks = {signer.household(f"192.0.2.{number}") for number in range(256)}
+    assert len(marks) == 256
+    assert {len(mark) for mark in marks} == {5}, "more would say which of all addresses it is"
+    assert marks.isdisjoint({Signer(b"other").household(f"192.0.2.{number}") for number in range(256)})
+
+
+def test_chat_is_counted_by_people_and_by_households(inside: Callable[..., Inside]) -> None:
+    server = inside(limits=Limits(chat_burst=3, chat_an_address_burst=5), now=lambda: 0)
+
+    async def story() -> None:
+        host, friend, neighbour = server.guest(), server.guest(), Guest(server.port, source="127.0.0.2")
+        table = host.make("template", ["me", "open"])["table"]
+        for each in (friend, neighbour):
+            each.post("/api/guest", {"name": "Ada"})
+        assert await said_by(host, table, 10) == 3, "on ten sockets as on one"
+        assert await said_by(friend, table, 10) == 2, "what is left to the household"
+        assert await said_by(neighbour, table, 10) == 3
+
+    asyncio.run(story())
+
+
+async def said_by(guest: Guest, table: str, sockets: int) -> int:
+    """How many lines somebody may say, each on a socket of its own."""
+    taken = 0
+    async with AsyncExitStack() as lines:
+        for _ in range(sockets):
+            player = await lines.enter_async_context(guest.at(table))
+            taken += (await player.ask(type="chat", text="buy ghosts"))["type"] == "ack"
+    return taken
 
 
 def test_who_leaves_a_table_may_make_another(inside: Callable[..., Inside]) -> None:

@@ -16,13 +16,15 @@ Watching = dict[int, list[Connection]]
 class Company:
     """Who looks from where, in order, and who of them plays; people's seats that nobody looks from; the seats of bots.
 
-    Where people share one screen: the seats looked from now, and the others; none where nobody shares.
+    Whether anybody is here who holds a seat. Where people share one screen: the seats looked from now, and the others;
+    none where nobody shares.
     """
 
     watching: Watching
     players: list[Connection]
     unwatched: list[int]
     bots: list[int]
+    has_people: bool
     here: list[int]
     away: list[int]
 
@@ -39,6 +41,7 @@ class Company:
             players=[each for each in connections if each.viewer != SPECTATOR],
             unwatched=unwatched,
             bots=[at for at, seat in enumerate(kept.seats) if seat.played_by],
+            has_people=any(kept.held_by(each.guest) for each in connections),
             here=[at for at in shared if at in watching],
             away=[at for at in shared if at not in watching],
         )

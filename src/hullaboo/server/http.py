@@ -43,6 +43,7 @@ from hullaboo.server.messages import (
 from hullaboo.server.problems import problem_after
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.replays import replayed, told_so_far
+from hullaboo.server.safety import address_of
 from hullaboo.server.table import Table
 from hullaboo.server.telemetry import metrics
 
@@ -63,6 +64,11 @@ class Ask:
     guest: str
     request: Request
     body: Any
+
+    @property
+    def household(self) -> str:
+        """A mark of where the request comes from."""
+        return self.lobby.signer.household(address_of(self.request.scope))
 
     async def table(self) -> Table:
         """The table that the path names, if the guest may look at it."""
@@ -128,12 +134,12 @@ async def tables(ask: Ask) -> list[TableListed]:
 
 async def create(ask: Ask) -> TableMade:
     """Make a table."""
-    return await ask.lobby.create(ask.guest, ask.body)
+    return await ask.lobby.create(ask.guest, ask.body, ask.household)
 
 
 async def play(ask: Ask) -> TableMade:
     """Play now, against bots: a table with one seat of one's own."""
-    return await ask.lobby.play_now(ask.guest, ask.body)
+    return await ask.lobby.play_now(ask.guest, ask.body, ask.household)
 
 
 async def room(ask: Ask) -> RoomShown:

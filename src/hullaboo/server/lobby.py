@@ -33,6 +33,7 @@ from hullaboo.server.messages import (
     TableWanted,
 )
 from hullaboo.server.refusal import Refusal
+from hullaboo.server.safety import ChatLimit
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.store import Store
@@ -64,6 +65,7 @@ class Lobby:
         self.names: OrderedDict[str, str] = OrderedDict()
         self.signer = Signer(b"")
         self.log_key = LogKey(bytes(32))
+        self.chat_limit = ChatLimit(settings)
         self.closing = False
         self._waking: dict[str, asyncio.Task[Table]] = {}
         """Tables on their way out of the log: whoever asks for one meanwhile waits for the same."""
@@ -169,12 +171,11 @@ class Lobby:
 
     # Tables
 
-    async def create(self, guest: str, wanted: TableWanted) -> TableMade:
+    async def create(self, guest: str, wanted: TableWanted, household: str) -> TableMade:
         """Make a table as wanted; refuses what the game does not have."""
         game = self.game(wanted.game)
         game.check_seats(len(wanted.seats))
-        if self.settings.limits.tables_a_guest <= await self.store.unfinished_of(guest, self.forgotten_since):
-            raise Refusal("too-many-tables", most=self.settings.limits.tables_a_guest)
+        await self.must_not_have_too_many(guest, household)
         name = await self.name_of(guest)
         kept = TableKept(
             id=self.entropy.token(),
@@ -190,10 +191,19 @@ class Lobby:
             spectators_chat=wanted.spectators_chat,
             pace=wanted.pace,
             admitted=[guest],
+            household=household,
         )
         if len(kept.held_by(guest)) > 1 and not kept.hot_seat:
             raise Refusal("one-seat-each")
         return await self.opened(kept)
+
+    async def must_not_have_too_many(self, guest: str, household: str) -> None:
+        """Refuse one more table to a guest who has many that are not over, or whose household has made many today."""
+        limits, since = self.settings.limits, self.forgotten_since
+        if limits.tables_a_guest <= await self.store.unfinished_of(guest, since):
+            raise Refusal("too-many-tables", most=limits.tables_a_guest)
+        if limits.tables_an_address <= await self.store.unfinished_from(household, since):
+            raise Refusal("too-many-tables", most=limits.tables_an_address)
 
     def seat(self, game: Game, wanted: SeatWanted, guest: str, name: str) -> SeatKept:
         """A seat as wanted."""
@@ -220,11 +230,12 @@ class Lobby:
         note("table made", table=kept.id, game=kept.game, seats=len(kept.seats), public=kept.public)
         return TableMade(kept.id, key, table.commitment, links)
 
-    async def play_now(self, guest: str, wanted: PlayWanted) -> TableMade:
+    async def play_now(self, guest: str, wanted: PlayWanted, household: str) -> TableMade:
         """A table for one person and bots, in one request."""
         seats = wanted.seats or self.game(wanted.game).rules.SEATS[0]
         bots = [SeatWanted("bot", wanted.bot)] * (seats - 1)
-        return await self.create(guest, TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False))
+        table = TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False)
+        return await self.create(guest, table, household)
 
     async def rematch(self, old: TableKept) -> None:
         """Lead the same people to a new table, each one seat on; the seats of those who left are open."""
@@ -236,7 +247,7 @@ class Lobby:
             id=self.entropy.token(), game=old.game, edition=old.edition, options=old.options,
             seats=[seats[-1], *seats[:-1]], secret=self.entropy.bytes(SECRET_BYTES).hex(), key=old.key,
             creator=old.creator, public=old.public, hot_seat=old.hot_seat, spectators_chat=old.spectators_chat,
-            pace=old.pace, admitted=old.admitted,
+            pace=old.pace, admitted=old.admitted, household=old.household,
         )  # fmt: skip
         await self.store.create(kept, self.settings.date(), after=replace(old, next=kept.id))
         old.next = kept.id

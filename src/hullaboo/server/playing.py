@@ -110,8 +110,8 @@ class Play:
         self.tell(watching, Judged(tales=[Tale(self.showing.look({viewer: [] for viewer in watching}, self.due))]))
         self.thinking.ask()
 
-    def change_hands(self) -> None:
-        """A bot plays a seat now, or a person again: what bots had planned is void, and they are asked anew."""
+    def ask_anew(self) -> None:
+        """Other hands play a seat, or somebody looks again: what bots had planned is void, and they are asked anew."""
         self.change += 1
         self.thinking.ask()
 
@@ -334,7 +334,7 @@ class Play:
         if not self.timed:
             return
         here, away = self.table.company.here, self.table.company.away
-        waits = waits_for_who_is_away(self.match, here, away)
+        waits = self.table.is_for_nobody or waits_for_who_is_away(self.match, here, away)
         if waits or here != self._here:
             self._here = here
             self._forget_the_alarm()

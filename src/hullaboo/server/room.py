@@ -57,6 +57,7 @@ class Room:
         self.chat_number = 0
         self.signals = 0
         self.gone_since: dict[int, int] = {}
+        self._looked_at_until = 0
         self.quiet_since = self.now()
 
     def now(self) -> int:
@@ -90,9 +91,13 @@ class Room:
 
     async def come(self, connection: Connection, *first: bytes) -> None:
         """Somebody connects: as a spectator, until they sit; what is to be said first goes before what is shown."""
+        was_watched = self.is_watched
         self.connections.append(connection)
         self._company = None
         self.note_absence()
+        if self.play and not was_watched:
+            self.play.set_the_clock()
+            self.play.ask_anew()
         said = map(text_of, self.said)
         connection.outbox.put(*first, self.told.text_for(connection), *said, *self.catch_up(connection.viewer))
 
@@ -105,7 +110,18 @@ class Room:
         self.proposals.count_later()
         self.others_look()
         self.quiet_since = self.now()
+        self._looked_at_until = self.now() + self.lobby.settings.times.unwatched
         self.show_room()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks, or has looked a moment ago: a line that breaks or a reload changes nothing."""
+        return bool(self.connections) or self.now() < self._looked_at_until
+
+    @property
+    def is_for_nobody(self) -> bool:
+        """Whether only bots sit here and nobody looks: no time runs for them either."""
+        return self.kept.only_bots and not self.is_watched
 
     def note_absence(self) -> None:
         """Since when the people of a seat are gone."""
@@ -165,7 +181,7 @@ class Room:
             seat.stand_in = None
             await self.save()
             if self.play:
-                self.play.change_hands()
+                self.play.ask_anew()
         return is_new
 
     async def begin_if_complete(self) -> None:
@@ -244,7 +260,7 @@ class Room:
         self.kept.seats[at].stand_in = self.lobby.stand_in_for(self.kept.game)
         await self.save()
         if self.play:
-            self.play.change_hands()
+            self.play.ask_anew()
 
     @property
     def ended_now(self) -> TableKept | None:

@@ -26,7 +26,7 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-ADDRESSES_REMEMBERED = 10_000
+BUCKETS_REMEMBERED = 10_000
 LONGEST_PATH = 500
 """No address of ours is longer; a number of thousands of digits in one would be our fault instead of nobody's page."""
 
@@ -55,24 +55,52 @@ def bucket(a_second: float, burst: float, now: int) -> Bucket:
     return Bucket(a_second, burst, burst, now)
 
 
+class Buckets:
+    """A bucket for each of many, by name; the longest unseen are forgotten."""
+
+    def __init__(self, a_second: float, burst: float, now: Callable[[], int]) -> None:
+        """All are full."""
+        self._a_second, self._burst, self._now = a_second, burst, now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, whose: str) -> bool:
+        """Whether one more is allowed."""
+        now = self._now()
+        if whose not in self._buckets:
+            self._buckets[whose] = bucket(self._a_second, self._burst, now)
+        self._buckets.move_to_end(whose)
+        while len(self._buckets) > BUCKETS_REMEMBERED:
+            self._buckets.popitem(last=False)
+        return self._buckets[whose].take(now)
+
+
+class ChatLimit:
+    """How much is said: by a person, on however many sockets, and by a household, with however many cookies."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nobody has said anything."""
+        limits, now = settings.limits, settings.now
+        self._guests = Buckets(limits.chat_a_second, limits.chat_burst, now)
+        self._addresses = Buckets(limits.chat_an_address_a_second, limits.chat_an_address_burst, now)
+
+    def allows(self, guest: str, address: str) -> bool:
+        """Whether somebody may say one more thing."""
+        return self._guests.take(guest) and self._addresses.take(address)
+
+
 class Addresses:
-    """What each address has done lately; the longest unseen are forgotten."""
+    """What each address has done lately."""
 
     def __init__(self, settings: Settings) -> None:
         """Nobody has done anything."""
         self._settings = settings
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        limits = settings.limits
+        self._requests = Buckets(limits.requests_a_second, limits.request_burst, settings.now)
         self._connections: dict[str, int] = {}
 
     def request(self, address: str) -> bool:
         """Whether an address may ask once more."""
-        limits, now = self._settings.limits, self._settings.now()
-        if address not in self._buckets:
-            self._buckets[address] = bucket(limits.requests_a_second, limits.request_burst, now)
-        self._buckets.move_to_end(address)
-        while len(self._buckets) > ADDRESSES_REMEMBERED:
-            self._buckets.popitem(last=False)
-        return self._buckets[address].take(now)
+        return self._requests.take(address)
 
     def connect(self, address: str) -> bool:
         """Whether an address may open one more connection; it must be given back."""
@@ -93,7 +121,7 @@ def address_of(scope: Scope) -> str:
     return household(str((scope.get("client") or ("unknown", 0))[0]))
 
 
-@lru_cache(ADDRESSES_REMEMBERED)
+@lru_cache(BUCKETS_REMEMBERED)
 def household(address: str) -> str:
     """Whose address it is: a long one by its first 64 bits, since its owner has all the rest; others as they are."""
     try:

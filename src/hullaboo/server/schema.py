@@ -26,9 +26,11 @@ tables = sql.Table(
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False, server_default="0"),
+    sql.Column("household", sql.String(8), nullable=False, server_default=""),
     sql.Column("kept", sql.Text, nullable=False),
     sql.Index("tables_in_the_lobby", "public", "phase", "made"),
     sql.Index("tables_of_a_guest", "creator", "phase"),
+    sql.Index("tables_of_a_household", "household", "made"),
 )  # fmt: skip
 
 moves = sql.Table(

@@ -83,6 +83,8 @@ class TableKept(Struct, kw_only=True):
     phase: Phase = "gathering"
     admitted: list[str] = []
     next: str | None = None
+    household: str = ""
+    """A mark of where its maker came from, which tells households apart and names none."""
 
     @property
     def luck(self) -> Fair:
@@ -104,6 +106,11 @@ class TableKept(Struct, kw_only=True):
     def bots(self) -> list[int]:
         """The seats that bots play from the deal on."""
         return [at for at, seat in enumerate(self.seats) if seat.kind == "bot"]
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether no person sits here or can."""
+        return all(seat.kind == "bot" for seat in self.seats)
 
     @property
     def at_one_screen(self) -> list[int]:

@@ -36,8 +36,12 @@ class Limits:
     request_burst: int = 100
     connections_an_address: int = 60
     tables_a_guest: int = 20
+    tables_an_address: int = 100
+    """Made within `Times.forgotten`, and not over."""
     chat_a_second: float = 0.5
     chat_burst: int = 5
+    chat_an_address_a_second: float = 3
+    chat_an_address_burst: int = 30
     outbox_messages: int = 128
 
 
@@ -46,7 +50,8 @@ def unlimited() -> Limits:
     big = 10**9
     return Limits(
         messages_a_second=big, message_burst=big, requests_a_second=big, request_burst=big,
-        connections_an_address=big, tables_a_guest=big, chat_a_second=big, chat_burst=big,
+        connections_an_address=big, tables_a_guest=big, tables_an_address=big,
+        chat_a_second=big, chat_burst=big, chat_an_address_a_second=big, chat_an_address_burst=big,
     )  # fmt: skip
 
 
@@ -60,6 +65,8 @@ class Times:
     """A seat whose person is gone this long may get a stand-in."""
     forgotten: int = 86_400_000
     """A table still gathering that nobody has looked at for so long leaves the lobby; its link still leads to it."""
+    unwatched: int = 10_000
+    """The bots of a table that nobody looks at play on for so long."""
     farewell: int = 2_000
     """What clients are told to wait before they come back after a restart."""
 

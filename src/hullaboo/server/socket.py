@@ -1,7 +1,7 @@
 """The socket of a table: messages in, checked and counted; messages out, through the outbox."""
 
 import asyncio
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from starlette.datastructures import Headers
@@ -58,11 +58,11 @@ class Socket:
             await deny(503 if self.lobby.closing else 429, receive, send)
             return
         try:
-            await self.admit(scope, receive, send)
+            await self.admit(scope, receive, send, address)
         finally:
             self.addresses.disconnect(address)
 
-    async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def admit(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """Find guest and table, then talk."""
         cookies = cookie_parser(Headers(scope=scope).get("cookie", ""))
         guest = self.lobby.signer.open(cookies.get(COOKIE)) or ""
@@ -74,24 +74,31 @@ class Socket:
         await receive()
         await send({"type": "websocket.accept", "headers": []})
         name = await self.lobby.name_of(guest) if guest else ""
-        await Talk(self.lobby, table, guest, name, receive, send, scope["extensions"].get(OURS)).run()
+        who = Who(guest, name, address)
+        await Talk(self.lobby, table, who, receive, send, scope["extensions"].get(OURS)).run()
+
+
+class Who(NamedTuple):
+    """Who talks, and from where."""
+
+    guest: str
+    name: str
+    address: str
 
 
 class Talk:
     """One connection from its first message to its last."""
 
-    def __init__(
-        self, lobby: Lobby, table: Table, guest: str, name: str, receive: Receive, send: Send, line: Line | None
-    ) -> None:
+    def __init__(self, lobby: Lobby, table: Table, who: Who, receive: Receive, send: Send, line: Line | None) -> None:
         """Ready to run; without a line of ours, all goes through ASGI."""
         self.lobby, self.receive, self.send = lobby, receive, send
         limits, now = lobby.settings.limits, lobby.settings.now
         self.now = now
         self.line = line
         outbox = Outbox(self.send_text, limits.outbox_messages, now, self.catch_up, line.write if line else not_now)
-        self.connection = Connection(guest, name, outbox, self.close)
+        self.connection = Connection(who.guest, who.name, outbox, self.close)
+        self.address = who.address
         self.bucket = bucket(limits.messages_a_second, limits.message_burst, now())
-        self.chat_bucket = bucket(limits.chat_a_second, limits.chat_burst, now())
         self.faults = 0
         self.closed = False
         self.enough: asyncio.Future[int] = lobby.loop.create_future()
@@ -274,7 +281,7 @@ class Talk:
         """Nobody floods the chat, and only guests talk."""
         if not self.connection.guest:
             raise Refusal("no-chat")
-        if not self.chat_bucket.take(self.now()):
+        if not self.lobby.chat_limit.allows(self.connection.guest, self.address):
             raise Refusal("too-often")
 
 

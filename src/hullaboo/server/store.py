@@ -40,6 +40,13 @@ NAME_OF = sql.select(guests.c.name).where(guests.c.id == sql.bindparam("which"))
 MADE_BY = (tables.c.creator == sql.bindparam("guest")) & (tables.c.phase != sql.bindparam("over"))
 STILL_MEANT = (tables.c.phase != sql.literal_column("'gathering'")) | (tables.c.seen > sql.bindparam("since"))
 """Whether a table is played or was played, or somebody has looked at it lately."""
+FROM = (tables.c.household == sql.bindparam("household")) & (tables.c.phase != sql.bindparam("over"))
+UNFINISHED_FROM = (
+    sql.select(sql.func.count()).select_from(tables).where(FROM & (tables.c.made > sql.bindparam("since")))
+)
+WHOSE = sql.func.coalesce(sql.func.nullif(tables.c.household, ""), tables.c.creator)
+"""Who shares the lobby's list: households; of older tables, of which none is known, their makers."""
+TURN = sql.func.row_number().over(partition_by=WHOSE, order_by=tables.c.made.desc())
 UNFINISHED = sql.select(sql.func.count()).select_from(tables).where(MADE_BY & STILL_MEANT)
 EXPECTED = "a file of SQLite that can be written, or a PostgreSQL that answers"
 SETTING = sql.select(settings.c.value).where(settings.c.name == sql.bindparam("which"))
@@ -193,7 +200,8 @@ class Store:
         """Keep a new table, and with it how the one is now that it comes after."""
         row = {
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
-            "public": table.public, "made": made, "seen": made, "kept": seating.encode(table).decode(),
+            "public": table.public, "made": made, "seen": made, "household": table.household,
+            "kept": seating.encode(table).decode(),
         }  # fmt: skip
         await self._queue(Statement(CREATE, row), *([saving(after)] if after else []))
 
@@ -276,10 +284,12 @@ class Store:
     ) -> list[TableKept]:
         """The newest public tables in some phases, without those gathering that nobody has looked at since.
 
-        A record that cannot be read is left out, if whoever guards it turns its error into a refusal.
+        Where there are too many, every household's newest goes before anybody's second. A record that cannot be read is
+        left out, if whoever guards it turns its error into a refusal.
         """
         wanted = tables.c.public & tables.c.phase.in_(phases) & STILL_MEANT
-        found = sql.select(tables.c.id, tables.c.kept).where(wanted).order_by(tables.c.made.desc()).limit(most)
+        fair = sql.select(tables.c.id).where(wanted).order_by(TURN, tables.c.made.desc()).limit(most)
+        found = sql.select(tables.c.id, tables.c.kept).where(tables.c.id.in_(fair)).order_by(tables.c.made.desc())
         async with self.engine.connect() as connection:
             rows = (await connection.execute(found, {"since": since})).all()
         read: list[TableKept] = []
@@ -307,6 +317,11 @@ class Store:
         """How many tables of a guest's making are not over, without those gathering that nobody looked at since."""
         values = {"guest": guest, "over": "over", "since": since}
         return int(await self.database.scalar(Statement(UNFINISHED, values)))
+
+    async def unfinished_from(self, household: str, since: float) -> int:
+        """How many tables that were made from a household since then are not over."""
+        values = {"household": household, "over": "over", "since": since}
+        return int(await self.database.scalar(Statement(UNFINISHED_FROM, values)))
 
     async def name_of(self, guest: str) -> str | None:
         """A guest's name."""

@@ -84,6 +84,9 @@ LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTR
 WOKEN = Counter("hullaboo_tables_woken", "Tables brought back from the log", registry=REGISTRY)
 BROKEN_TABLES = Gauge("hullaboo_broken_tables", "Tables set apart: their records make no match", registry=REGISTRY)
 BOT_SECONDS = Histogram("hullaboo_bot_seconds", "How long bots think", buckets=(*QUICK, 5, 10), registry=REGISTRY)
+FAILED_BOTS = Tallies(
+    "hullaboo_failed_bots", "Questions that bots failed to answer: any legal move was played", "how", REGISTRY
+)
 REQUESTS = Counter("hullaboo_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
 
 

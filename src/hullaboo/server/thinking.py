@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import members
+from hullaboo.server.turns import Place
 from hullaboo.server.workers import Asked, facts_of
 
 if TYPE_CHECKING:
@@ -40,15 +41,17 @@ class Thinking:
         self._waiting.clear()
 
     def ask(self) -> None:
-        """Ask every bot that may act."""
+        """Ask every bot that may act, while anybody looks; tables where people play are thought about first."""
         self.cancel()
-        if not self._table.company.bots:
+        table, company = self._table, self._table.company
+        if not company.bots or not table.is_watched:
             return
-        table, change, actors = self._table, self._play.change, self._play.match.actors
-        for seat in table.company.bots:
+        change, actors = self._play.change, self._play.match.actors
+        place = Place(company.has_people, table.kept.household)
+        for seat in company.bots:
             if actors >> seat & 1:
                 hear = partial(table.post, self.on_answer, change, seat)
-                table.lobby.workers.ask(table.kept.id, partial(self.question, change, seat), hear)
+                table.lobby.workers.ask(table.kept.id, partial(self.question, change, seat), hear, place)
 
     def question(self, change: int, seat: int) -> Asked | None:
         """What a bot is asked; nothing, if the table has moved on."""

@@ -1,5 +1,6 @@
-"""One who buzzes after a second, one who never does, one that breaks."""
+"""One who buzzes after a second, one who never does, one that breaks, one that never answers."""
 
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -45,5 +46,18 @@ class Broken:
         raise RuntimeError("planted")
 
 
-LEVELS: Mapping[int, Maker] = {1: Sleepy, 2: Eager, 3: Broken}
-NAMES: Mapping[str, int] = {"sleepy": 1, "eager": 2, "broken": 3}
+@dataclass(frozen=True)
+class Hanging:
+    """Never answers."""
+
+    seat: int
+    seed: int
+
+    def act(self, question: Question, /) -> Answer:
+        """For ever."""
+        threading.Event().wait()
+        raise AssertionError("nobody woke it")
+
+
+LEVELS: Mapping[int, Maker] = {1: Sleepy, 2: Eager, 3: Broken, 4: Hanging}
+NAMES: Mapping[str, int] = {"sleepy": 1, "eager": 2, "broken": 3, "hanging": 4}
