@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from hullaboo.core.errors import BadCommand, HullabooError
 from hullaboo.core.finding import games
+from hullaboo.lab import commands as lab
 
 BAD_INPUT = 2
 
@@ -54,6 +55,7 @@ def parser(words: list[str]) -> Parser:
     add_watch(commands)
     add_logs(commands)
     add_making(commands)
+    lab.register(commands)
     add_server(commands)
     for name, box in games().items():
         if box.has("commands"):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hullaboo.core.options import number
+from hullaboo.core.options import number, switch
 
 
 @dataclass(frozen=True)
@@ -11,3 +11,5 @@ class Options:
 
     handicap: int = number(0, low=0, high=20)
     """Ghosts given to the Oya, who starts and so has the harder seat."""
+    even_start: bool = switch(False)
+    """The Oya is given, besides, what makes the duel even between equals."""

@@ -40,6 +40,10 @@ MOST_LEGAL = (PLACES_AT_THE_GATE + (2 * CARDS - 1) * NEW_PLACES_OF_A_CARD) * MOS
 LONGEST = 2 * CARDS * SQUARES
 """Each card is one lay and at most two choices: the last ghost has none."""
 WAIT = -1
+EVEN_START = 6
+"""The ghosts that make the duel even, as `hullaboo balance` measures it; the README has the figures."""
+HANDICAP, EVEN = range(2)
+"""The row of options, in the order of their dataclass."""
 VERSION = 1
 SEALED = ("card", "axis", "line", "step", "laid", "ghosts", "hand", "pile", "pile_size", "turn", "to_look")
 
@@ -52,7 +56,7 @@ def start(state: State, seats: int, options: Row, edition: Row) -> None:
     clear(state)
     set_up_gate(state, edition)
     read_deck(state, edition)
-    state.handicap = options[0]
+    state.handicap = options[HANDICAP] + EVEN_START * options[EVEN]
     state.turn = 0
     state.to_look = 0
     for seat in range(seats):

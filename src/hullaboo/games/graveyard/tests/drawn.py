@@ -45,11 +45,11 @@ Card = tuple[int, int, int, tuple[str, ...]]
 """Axis, row, column, and what the squares show, as in a view."""
 
 
-def fresh(edition: str = "classic", seed: int = 1, handicap: int = 0) -> State:
+def fresh(edition: str = "classic", seed: int = 1, handicap: int = 0, even_start: bool = False) -> State:
     """A table set up to play."""
     state = State.new()
     reseed(state.luck, seed, 0)
-    options = encode(Options(handicap=handicap))
+    options = encode(Options(handicap=handicap, even_start=even_start))
     start(state, 2, options, load(HOME / "editions", edition, numbers).numbers)
     return state
 

@@ -47,3 +47,10 @@ def test_the_handicap_is_given_to_the_oya() -> None:
     table = fresh(handicap=5)
     assert points(table) == outcome(table).scores == (5, 0)
     assert view(table, 1)["points"] == [5, 0]
+
+
+@proves(23)
+def test_an_even_start_gives_the_oya_the_measured_handicap_besides() -> None:
+    assert points(fresh(even_start=True)) == points(fresh(handicap=6)) == (6, 0)
+    assert view(fresh(handicap=2, even_start=True), 1)["handicap"] == 8
+    assert points(fresh()) == (0, 0)

@@ -56,6 +56,7 @@ event-take = { $seat } nimmt die nächste Karte.
 outcome-more = { $white } weiße Geister gegen { $black } schwarze.
 outcome-tie = Je { $white } Geister: Bei Gleichstand gewinnt der Oya, der angefangen hat.
 option-handicap = Geister, die der Oya (er beginnt) geschenkt bekommt
+option-even-start = Gleicher Start: Der Oya bekommt noch so viele Geister dazu, dass das Duell ausgeglichen ist
 
 edition-quarrel = Zank
 bot-greedy = gierig

@@ -56,6 +56,7 @@ event-take = { $seat } takes the next card.
 outcome-more = { $white } white ghosts against { $black } black ones.
 outcome-tie = { $white } ghosts each: a tie is won by the Oya, who began.
 option-handicap = Ghosts given to the Oya, who begins
+option-even-start = Even start: the Oya is given as many ghosts more as make the duel even
 
 edition-quarrel = quarrel
 bot-greedy = greedy

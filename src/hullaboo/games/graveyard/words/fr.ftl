@@ -56,6 +56,7 @@ event-take = { $seat } prend la carte suivante.
 outcome-more = { $white } fantômes blancs contre { $black } noirs.
 outcome-tie = { $white } fantômes partout : à égalité, l’Oya l’emporte, car c’est lui qui a commencé.
 option-handicap = Fantômes offerts à l’Oya, qui commence
+option-even-start = Départ égal : l’Oya reçoit en plus de quoi rendre le duel équilibré
 
 edition-quarrel = la querelle
 bot-greedy = glouton

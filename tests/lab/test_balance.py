@@ -1,0 +1,97 @@
+"""What a seat is worth: duplicate deals, intervals that hold what they promise, and the command."""
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from hullaboo.bots import bot
+from hullaboo.cli import main
+from hullaboo.lab import balance
+from hullaboo.lab.balance import Setting, average, by_seat, duplicate, measured, share
+
+SPOOKY = Setting("spooky", "random", 3, "short-night", {})
+
+
+def quiet(_over: int, _matches: int) -> None:
+    """Nobody listens."""
+
+
+def test_every_bot_of_a_deal_has_every_seat_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated: Counter[tuple[int, int]] = Counter()
+
+    def noted(game: Any, name: str, seat: int, seed: int) -> Any:
+        seated[seat, seed] += 1
+        return bot(game, name, seat, seed)
+
+    monkeypatch.setattr(balance, "bot", noted)
+    duplicate(SPOOKY, 7)
+    assert len(seated) == 9
+    assert len({seed for _, seed in seated}) == 3
+    duplicate(SPOOKY, 8)
+    assert len({seed for _, seed in seated}) == 6
+
+
+def test_whole_deals_are_played_and_the_same_by_any_number_of_processes() -> None:
+    heard: list[tuple[int, int]] = []
+    alone = measured(SPOOKY, 7, 5, 1, lambda over, matches: heard.append((over, matches)))
+    assert heard == [(3, 9), (6, 9), (9, 9)]
+    assert measured(SPOOKY, 7, 5, 2, quiet) == alone
+    assert measured(SPOOKY, 7, 6, 1, quiet)[:2] == alone[1:]
+
+
+def test_wins_of_all_seats_make_one_and_lie_in_their_intervals() -> None:
+    seats = by_seat(measured(SPOOKY, 30, 1, 1, quiet))
+    assert sum(wins.mean for wins, _ in seats) == pytest.approx(1)
+    for wins, points in seats:
+        assert 0 <= wins.low <= wins.mean <= wins.high <= 1
+        assert points.low < points.mean < points.high
+
+
+def test_intervals_hold_the_true_value_in_about_95_of_100_measurements() -> None:
+    luck, chance, deals = Random(1), 0.3, 100
+    shares = averages = 0
+    for _ in range(1_000):
+        wins = [luck.choice([0.0, 1.0]) * 0.2 + 0.8 * (luck.random() < 0.25) for _ in range(deals)]
+        shares += share(wins).low <= chance <= share(wins).high
+        averages += average(wins).low <= chance <= average(wins).high
+    assert 930 < shares < 970
+    assert 930 < averages < 970
+
+
+def test_what_was_won_every_time_is_not_certain() -> None:
+    assert share([1.0] * 20).low == pytest.approx(0.839, abs=0.001)
+    assert share([0.0] * 20).high == pytest.approx(0.161, abs=0.001)
+
+
+def test_the_command_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["balance", "graveyard", "--level", "random", "--matches", "4", "--jobs", "1", "--option", "handicap=20"]
+    assert main(words) == 0
+    told = capsys.readouterr()
+    lines = told.out.splitlines()
+    assert lines[0].startswith("graveyard (classic, handicap=20), bots random: 4 matches of 2 deals from seed 1")
+    assert [line.split()[0] for line in lines[2:]] == ["1", "2"]
+    assert told.err == ""
+    assert main([*words, "--json"]) == 0
+    seats = json.loads(capsys.readouterr().out)["seats"]
+    assert [each["seat"] for each in seats] == [0, 1]
+    assert f"{seats[0]['wins']['mean']:.1%}" == lines[2].split()[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--level", "9"], "unknown bot of graveyard '9': expected one of random"),
+        (["--seats", "3"], "graveyard is for 2 seats, got 3"),
+        (["--option", "gift=3"], "unknown option 'gift'"),
+        (["--edition", "nowhere"], "unknown edition 'nowhere'"),
+        (["--matches", "0"], "expected a whole number from 1"),
+    ],
+)
+def test_a_bad_command_is_one_line(words: list[str], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["balance", "graveyard", *words]) == 2
+    told = capsys.readouterr()
+    assert reason in told.err
+    assert (told.err.count("\n"), told.out) == (1, "")
