@@ -10,7 +10,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 export default defineConfig(({ mode }) => ({
   root: here("."),
   plugins: [svelte(), plates()],
-  resolve: { alias: { $shell: here("./src"), $kit: here("../src/hullaboo/kit/ui") }, dedupe: ["svelte"], ...(mode === "test" && { conditions: ["browser"] }) },
+  resolve: { alias: { $shell: here("./src"), $tests: here("./tests"), $kit: here("../src/hullaboo/kit/ui") }, dedupe: ["svelte"], ...(mode === "test" && { conditions: ["browser"] }) },
   build: {
     outDir: here("../src/hullaboo/server/static"),
     emptyOutDir: true,

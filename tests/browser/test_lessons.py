@@ -117,3 +117,16 @@ def test_a_trouble_without_words_of_its_own_names_its_code(ada: Person) -> None:
     ada.page.route("**/lessons/**", lambda route: route.fulfill(status=409, json=odd))
     ada.page.goto(f"/lesson/{TAUGHT[0]}/1")
     expect(ada.page.get_by_text("The server said “haunted”.")).to_be_visible()
+
+
+def test_the_coach_waits_until_a_move_has_been_seen(somebody: Callable[..., Person]) -> None:
+    page = somebody(reduced_motion="no-preference").page
+    page.clock.install(time=0)
+    begin(page, "graveyard", 1)
+    page.clock.pause_at(600)
+    for move in way_through(lessons_of(games()["graveyard"]).lesson[0]):
+        play(page, move)
+    expect(page.locator("g.card.arriving")).to_have_count(1)
+    expect(page.locator(".coach.open")).to_be_visible()
+    page.clock.run_for(60_000)
+    expect(page.locator(".coach.done")).to_contain_text("That is it!")

@@ -23,7 +23,7 @@ THINKING = 60_000
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "1"}, {"kind": "open"}
 RAW_KEY = re.compile(r"\b(?:ui|web|move|event|lesson|rule)-[a-z0-9-]+")
 CURTAIN = re.compile("raise the curtain")
-SECRET = re.compile(r"Planned|thistle|stag|crown|\bship\b|\bsun\b")
+SECRET = re.compile(r"Planned|thistle|\bstag\b|crown|\bship\b|\bsun\b")
 """What a plan, a path and a hand are told in."""
 
 

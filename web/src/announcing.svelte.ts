@@ -3,6 +3,8 @@
 export const announced = $state({ text: "" });
 /** Milliseconds after which a reader has taken up what the page may not keep. */
 export const FLEETING = 4000;
+/** So many sentences are said of what was told at once: who wants to know more finds it in the log. */
+const MOST_SAID = 6;
 let parity = false;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,6 +15,22 @@ export function announce(sentences: string[], fleeting = false): void {
   parity = !parity;
   announced.text = sentences.join(" ") + (parity ? "" : "\u00a0");
   if (fleeting) forgetting = setTimeout(hush, FLEETING);
+}
+
+/** Sentences as a list that does not repeat itself: each with how often it was said in a row. */
+export function folded(sentences: string[]): { sentence: string; times: number }[] {
+  const found: { sentence: string; times: number }[] = [];
+  for (const sentence of sentences) {
+    const last = found.at(-1);
+    if (last?.sentence === sentence) last.times += 1;
+    else found.push({ sentence, times: 1 });
+  }
+  return found;
+}
+
+/** What is worth saying of many sentences: none twice in a row, and of a flood the end. */
+export function thinned(sentences: string[]): string[] {
+  return folded(sentences).map(({ sentence }) => sentence).slice(-MOST_SAID);
 }
 
 /** Take back what was said last. */

@@ -6,6 +6,7 @@
  * decides what is legal: it offers moves of `legal` and hands their text to `play`.
  */
 import type { LegalMove, SeatShown } from "./protocol";
+import type { Sound } from "./sound";
 
 /** What happened: a code with parameters, worded by `event-<code>`. */
 export type GameEvent = { code: string } & Record<string, unknown>;
@@ -22,26 +23,55 @@ export interface Speak {
   language: string;
 }
 
+export const SPEEDS = ["calm", "normal", "brisk", "at-once"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 /** What a person likes, kept in the browser. `motion` has the system's wish in it already. */
 export interface Settings {
   language: "en" | "fr" | "de";
   theme: "auto" | "dusk" | "midnight";
   sound: boolean;
   motion: "full" | "reduced";
+  /** How fast motions are, and how long the table waits for them. */
+  speed: Speed;
   /** Aids for the memory, where a game has some: only from what the seat has been shown. */
   memory: boolean;
   /** On which side the hand and its buttons lie on a phone. */
   hand: "right" | "left";
 }
 
+/** What the board plays in one piece. */
+export interface Scene<View = Record<string, unknown>> {
+  /** What was on the board before these events; null: nothing, or nothing that leads here. */
+  before: View | null;
+  view: View;
+  /** What is to be played, in order, as motion from `before` to `view`; none after a reload, or where the table catches up. */
+  events: GameEvent[];
+  /** All that was told since the last scene, played or not: for what a board remembers. None where a scene is shown again. */
+  told: GameEvent[];
+}
+
+/** The time of a scene. A motion waits on nothing else, so that a person can hurry it, and tests need no time. */
+export interface Motion {
+  /** Wait so many milliseconds, at the person's pace; not at all once it is hurried. */
+  pause(milliseconds: number): Promise<void>;
+  /** How long that pause would be now: for what the browser moves by itself. */
+  lasts(milliseconds: number): number;
+  /** Let something be heard with what is seen. */
+  sound(name: Sound): void;
+}
+
+/** Plays a scene to its end. Where it is hurried its pauses end at once; it goes on to the same end. */
+export type Performer<View = Record<string, unknown>> = (scene: Scene<View>, motion: Motion) => Promise<void> | void;
+
 /** What a board is given. `View` is the game's own JSON, as its `view.py` makes it. */
 export interface BoardProps<View = Record<string, unknown>> {
   view: View;
-  /** What the seat may do now; empty for spectators, in replays, and while others think. */
+  /** What the seat may do now; empty for spectators, in replays, while others think and while a scene is playing. */
   legal: LegalMove[];
-  /** What was just told, in order, to be played as motion from the last view to this one; empty after a reload. */
-  events: GameEvent[];
-  /** Counts the views: it changes exactly when `view` and `events` are new. */
+  /** Says, once and while the board is made, who plays the scenes: called with each when it begins, and with what is there. */
+  performs(performer: Performer<View>): void;
+  /** Counts the scenes. */
   number: number;
   /** From whose seat the table is seen; null for a spectator. Draw this seat at the bottom. */
   seat: number | null;
@@ -88,6 +118,8 @@ export interface Description<View = Record<string, unknown>> {
   turn(view: View): number[];
   /** A few words for a seat's plate: its points, its cards; empty for none. */
   standing(view: View, seat: number, speak: Speak): string;
+  /** An older view without the faces that the newest one does not show where they lay; only where faces are looked at for a while. */
+  veil?(view: View, newest: View): View;
 }
 
 /** The lengths of motions in milliseconds; `reduced` has one short cross-fade instead of them. */

@@ -24,22 +24,21 @@ const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(byte
 /** A socket on its way to the table of a rematch: the next connection there takes it over, and hears what came meanwhile. */
 let following: { table: string; socket: WebSocket; heard: string[] } | null = null;
 
+/** The table as it was told; `until`: when the running time is over, on the scale of `performance.now()`. */
+export type TableTold = Omit<TableShown, "events" | "seat"> & { events: GameEvent[]; seat: number | null; until: number | null };
+
 /** What a table looks like from here, and what can be done at it. */
 export class Connection {
   line: Line = $state("connecting");
   room: RoomShown | null = $state.raw(null);
-  table: TableShown | null = $state.raw(null);
   chat: ChatShown[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
   /** The seat we look from, as the server last confirmed it. */
   seat: number | null = $state(null);
-  deadline: number | null = $state(null);
   busy = $state(false);
-  /** Counts what was shown. */
-  shown = $state(0);
 
   /** Called with everything told at the table, once for each message. */
-  onTold: (events: GameEvent[], table: TableShown) => void = () => {};
+  onTold: (table: TableTold) => void = () => {};
   /** Called when the socket is refused again and again. */
   onGone: () => Promise<boolean> = async () => true;
 
@@ -99,13 +98,13 @@ export class Connection {
     });
   }
 
-  /** Play a move; a refusal is kept in `refused`. */
-  play(move: string): void {
-    const { table, seat } = this;
-    if (!table || seat === null || this.busy) return;
+  /** Play a move that answers what was shown; a refusal is kept in `refused`. */
+  play(move: string, answers: string): void {
+    const { seat } = this;
+    if (seat === null || this.busy) return;
     this.busy = true;
     this.refused = null;
-    void this.#said({ type: "move", id: random(8), seat, move, answers: table.occasion }).then((heard) => {
+    void this.#said({ type: "move", id: random(8), seat, move, answers }).then((heard) => {
       this.busy = false;
       this.#note(heard, move);
     });
@@ -206,7 +205,6 @@ export class Connection {
     if (this.#ended) return;
     clearTimeout(this.#silence);
     if (this.line !== "closing") this.line = "lost";
-    this.deadline = null;
     this.#tries += 1;
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#timer = window.setTimeout(() => void this.#retry(), wait);
@@ -233,7 +231,7 @@ export class Connection {
     if (!this.#arrived && heard.type !== "ping") return;
     switch (heard.type) {
       case "table":
-        this.#show(heard);
+        this.onTold(told(heard));
         break;
       case "room":
         this.room = heard;
@@ -270,11 +268,9 @@ export class Connection {
     this.#waiting.get(id)?.answered(heard);
     this.#waiting.delete(id);
   }
+}
 
-  #show(table: TableShown): void {
-    this.table = table;
-    this.deadline = table.deadline == null ? null : performance.now() + table.deadline;
-    this.shown += 1;
-    this.onTold(table.events as GameEvent[], table);
-  }
+function told(table: TableShown): TableTold {
+  const until = table.deadline == null ? null : performance.now() + table.deadline;
+  return { ...table, events: table.events as GameEvent[], seat: table.seat ?? null, until };
 }

@@ -5,35 +5,48 @@
  * is down the browser looks on as a spectator and draws nothing at all.
  */
 import type { Description, GameEvent } from "./board";
-import type { Connection } from "./connection.svelte";
+import type { Connection, TableTold } from "./connection.svelte";
 import { told } from "./http";
-import type { TableShown } from "./protocol";
-import { settings } from "./settings.svelte";
+import { pace, settings } from "./settings.svelte";
+import { sound } from "./sound";
+import { Stage } from "./stage.svelte";
 
 const MOST_TOLD = 400;
-/** Milliseconds between a move and the curtain: long enough to see what came of it. */
-const LINGER = 2000;
+/** Milliseconds between the end of what came of a move and the curtain. */
+const LINGER = 1500;
 const LINGER_BRIEFLY = 300;
 
 /** Events that may be read again, and the number of the message that told them. */
 type Told = { number: number; events: GameEvent[] };
 
+/** Where in the log the message stands after which one was told what came before. */
+const sinceThen = (known: Told[], number: number) => Math.max(0, known.findLastIndex((each) => each.number === number));
+
 export class Seating {
   /** The seat that is to come to the screen; null: no curtain. */
   curtain: number | null = $state(null);
-  /** What the seat saw last, before what it is told now: drawn first when it comes back to the screen, then played on. */
-  before: TableShown | null = $state.raw(null);
-  #last: Record<string, TableShown> = {};
+  /** What this screen shows of what was told. */
+  readonly stage: Stage<TableTold>;
+  /** What each seat was told last: drawn first when it comes back to the screen, then played on. */
+  #last: Record<string, TableTold> = {};
   /** For whom the curtain was last raised. */
   #raised: number | null = $state(null);
   #told: Record<string, Told[]> = $state.raw({});
-  #description: Description | null = $state.raw(null);
 
   constructor(
     readonly connection: Connection,
-    readonly heard: (events: GameEvent[], table: TableShown) => void,
+    readonly description: Description,
+    readonly heard: (events: GameEvent[]) => void,
   ) {
-    connection.onTold = (events, table) => this.#hear(events, table);
+    this.stage = new Stage<TableTold>({
+      hear: (tables) => this.#show(tables),
+      isLive: (table) => table.legal.length > 0 && (table.until !== null || description.turn(table.view).length > 1),
+      isAway: () => document.hidden,
+      pace,
+      sound,
+      ...(description.veil && { veil: description.veil }),
+    });
+    connection.onTold = (table) => this.#hear(table);
   }
 
   /** The seats that one holds here. */
@@ -42,30 +55,28 @@ export class Seating {
   /** What the seat at the screen was told. */
   told = $derived.by(() => (this.#told[String(this.connection.seat)] ?? []).flatMap(({ events }) => events));
 
-  set description(known: Description) {
-    this.#description = known;
-  }
-
   /** Several people at one screen. */
   get shared(): boolean {
     return this.mine.length > 1;
   }
 
-  #hear(events: GameEvent[], table: TableShown): void {
-    const lasting = events.filter((event) => !event["fleeting"]);
-    const heard = { number: table.number, events: lasting };
-    this.#keep(table.seat, (known) => [...known, heard].slice(-MOST_TOLD));
-    if (table.again) void this.#recall(table.seat, heard);
-    if (this.curtain !== null && table.seat === this.curtain) this.#rise(events, table);
+  #hear(table: TableTold): void {
+    const rises = this.curtain !== null && table.seat === this.curtain;
+    const before = rises ? (this.#last[String(table.seat)] ?? null) : null;
+    if (rises) [this.#raised, this.curtain] = [this.curtain, null];
     this.#last[String(table.seat)] = table;
-    if (this.curtain === null) this.heard(events, table);
+    this.stage.take(table, rises || !table.again, before);
+    if (table.again) void this.#recall(table);
   }
 
-  /** The one for whom the curtain waits is there, and the table is theirs to see. */
-  #rise(events: GameEvent[], table: TableShown): void {
-    this.before = events.length ? (this.#last[String(table.seat)] ?? null) : null;
-    this.#raised = this.curtain;
-    this.curtain = null;
+  /** What was told has been shown: it is kept for the log, and said to who looks from that seat. */
+  #show(tables: TableTold[]): void {
+    for (const { seat, number, events } of tables) {
+      const heard = { number, events: events.filter((event) => !event["fleeting"]) };
+      this.#keep(seat, (known) => [...known, heard].slice(-MOST_TOLD));
+    }
+    const viewer = tables.at(-1)?.seat ?? null;
+    if (this.curtain === null) this.heard(tables.filter(({ seat }) => seat === viewer).flatMap(({ events }) => events));
   }
 
   /** Whether nothing of the table may be drawn: the one from whose seat it is seen is not at the screen. */
@@ -74,12 +85,16 @@ export class Seating {
     return this.curtain !== null || (this.shared && room?.phase === "playing" && seat !== null && seat !== this.#raised);
   }
 
-  /** After sitting down, and after lost messages: what the server knows to have been told, then what came since. What came before bears numbers that a server may have forgotten in a crash. */
-  async #recall(seat: number | null, since: Told): Promise<void> {
+  /**
+   * After sitting down, and after lost messages: what the server knows to have been told, as soon as all of it has been
+   * shown, then what came since. What came before bears numbers that a server may have forgotten in a crash.
+   */
+  async #recall({ seat, number }: TableTold): Promise<void> {
     const before = await told(this.connection.id, seat).catch(() => null);
     if (!before) return;
+    await this.stage.settled();
     const base = { number: before.number, events: before.events as GameEvent[] };
-    const newer = (known: Told[]) => known.slice(Math.max(0, known.indexOf(since))).filter(({ number }) => number > before.number);
+    const newer = (known: Told[]) => known.slice(sinceThen(known, number)).filter((each) => each.number > before.number);
     this.#keep(seat, (known) => [base, ...newer(known)]);
   }
 
@@ -94,7 +109,7 @@ export class Seating {
     const unready = this.mine.filter((seat) => !room.seats[seat]?.ready);
     if (room.phase === "gathering") void this.#addSalt(unready);
     else if (!this.shared) this.#sitAlone();
-    else if (room.phase === "over") this.#lookOn();
+    else if (room.phase === "over") this.#lookOn(this.stage.allShown);
     else this.#passTheScreen();
   }
 
@@ -129,7 +144,9 @@ export class Seating {
     void this.connection.sit(seat).finally(() => (this.#sitting = false));
   }
 
-  #lookOn(): void {
+  /** The end is seen from the seat that played it; then everybody looks at it. */
+  #lookOn(allShown: boolean): void {
+    if (this.curtain === null && !allShown) return;
     this.curtain = null;
     if (this.connection.seat !== null) void this.connection.sit(null);
   }
@@ -149,18 +166,20 @@ export class Seating {
 
   /** Who is to come to the screen; null where the right one sits there, or nobody is to move. */
   #next(): number | null {
-    const { table, seat, room } = this.connection;
-    if (!table || !this.#description || this.curtain !== null || room?.phase !== "playing") return null;
-    const turn = this.#description.turn(table.view).filter((each) => this.mine.includes(each));
+    const { seat, room } = this.connection;
+    const { shown, allShown } = this.stage;
+    if (!shown || !allShown || this.curtain !== null || room?.phase !== "playing") return null;
+    const turn = this.description.turn(shown.view).filter((each) => this.mine.includes(each));
     if (turn.length === 0 || (seat !== null && turn.includes(seat))) return null;
     return turn.find((each) => seat !== null && each > seat) ?? turn[0] ?? null;
   }
 
   /** The others at this screen who are to move as well. */
   waiting = $derived.by(() => {
-    const { table, seat, room } = this.connection;
-    if (!table || !this.#description || !this.shared || room?.phase !== "playing") return [];
-    return this.#description.turn(table.view).filter((each) => each !== seat && this.mine.includes(each));
+    const { seat, room } = this.connection;
+    const { shown } = this.stage;
+    if (!shown || !this.shared || room?.phase !== "playing") return [];
+    return this.description.turn(shown.view).filter((each) => each !== seat && this.mine.includes(each));
   });
 
   /** Let another of them come to the screen. */

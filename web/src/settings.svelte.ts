@@ -1,5 +1,6 @@
 /** What a person likes, kept in this browser. */
-import type { Settings } from "./board";
+import type { Settings, Speed } from "./board";
+import type { Pace } from "./stage.svelte";
 import { LANGUAGES, type Language } from "./words";
 
 const KEPT = "hullaboo.settings";
@@ -14,7 +15,7 @@ function spoken(): Language {
 }
 
 function defaults(): Chosen {
-  return { language: spoken(), theme: "auto", sound: false, motion: "auto", memory: false, hand: "right" };
+  return { language: spoken(), theme: "auto", sound: false, motion: "auto", speed: "normal", memory: false, hand: "right" };
 }
 
 function read(): Chosen {
@@ -39,6 +40,16 @@ export function settings(): Settings {
   return { ...chosen, motion };
 }
 
+const FACTORS: Record<Speed, number> = { calm: 1.6, normal: 1, brisk: 0.5, "at-once": 0 };
+/** Milliseconds for which a change stays marked where nothing moves. */
+const REST = 400;
+
+/** How long motions last, and what follows them waits. */
+export function pace(): Pace {
+  const factor = FACTORS[chosen.speed];
+  return settings().motion === "full" ? { factor, rest: 0 } : { factor: 0, rest: factor * REST };
+}
+
 /** The theme on the screen now. */
 export function theme(): "dusk" | "midnight" {
   return chosen.theme === "auto" ? (system.dark ? "midnight" : "dusk") : chosen.theme;
@@ -51,4 +62,5 @@ export function keepSettings(): void {
   page.lang = chosen.language;
   page.dataset["theme"] = theme();
   page.dataset["motion"] = settings().motion;
+  page.style.setProperty("--speed", String(FACTORS[chosen.speed]));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce, announced, FLEETING, hush } from "../src/announcing.svelte";
+import { announce, announced, FLEETING, folded, hush, thinned } from "../src/announcing.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,4 +37,15 @@ test("it is taken back at once when the table changes, and does not take the nex
   expect(announced.text.trim()).toBe("Ada throws: 8.");
   hush();
   expect(announced.text).toBe("");
+});
+
+test("what happens again and again is one line with its number, and is said once", () => {
+  const steps = ["Ada calls.", "The ghost glides east.", "The ghost glides east.", "The ghost glides south.", "The ghost glides east."];
+  expect(folded(steps).map(({ times }) => times)).toEqual([1, 2, 1, 1]);
+  expect(thinned(steps)).toEqual(["Ada calls.", "The ghost glides east.", "The ghost glides south.", "The ghost glides east."]);
+});
+
+test("of a flood the end is said", () => {
+  const flood = Array.from({ length: 40 }, (_, at) => `${at}.`);
+  expect(thinned(flood)).toEqual(["34.", "35.", "36.", "37.", "38.", "39."]);
 });

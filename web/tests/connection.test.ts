@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection } from "../src/connection.svelte";
+import { Connection, type TableTold } from "../src/connection.svelte";
 import type { Sent, TableShown } from "../src/protocol";
 
 /** A socket that tests open, close and speak through. */
@@ -62,8 +62,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function seated(): Promise<Connection> {
+async function seated(told: TableTold[] = []): Promise<Connection> {
   const connection = new Connection("t1", "ab");
+  connection.onTold = (table) => told.push(table);
   Line.last.open();
   const sitting = connection.sit(0);
   Line.last.ack("sit");
@@ -72,11 +73,12 @@ async function seated(): Promise<Connection> {
   return connection;
 }
 
-test("a table is shown, with its time on our own clock", async () => {
-  const connection = await seated();
+test("a table is told, with its time on our own clock", async () => {
+  const told: TableTold[] = [];
+  const connection = await seated(told);
   expect(Line.last.url).toBe("ws://house/api/tables/t1/socket");
   expect(connection.seat).toBe(0);
-  expect(connection.deadline).toBe(performance.now() + 500);
+  expect(told).toMatchObject([{ number: 3, until: performance.now() + 500 }]);
 });
 
 test("a ping is answered at once", async () => {
@@ -102,10 +104,11 @@ test("a line that has fallen silent is given up, and its late end is no news", a
   expect(connection.line).toBe("open");
 });
 
-test("a move names what it answers, and one waits for its answer", async () => {
+test("a move names what it answers: what was shown, whatever has been told since; and one waits for its answer", async () => {
   const connection = await seated();
-  connection.play("keep");
-  connection.play("keep");
+  Line.last.hear({ ...SHOWN, number: 4, occasion: "BBBBBBBBBBBBBBBB" });
+  connection.play("keep", SHOWN.occasion);
+  connection.play("keep", SHOWN.occasion);
   expect(Line.last.asked("move")).toMatchObject([{ seat: 0, move: "keep", answers: "AAAAAAAAAAAAAAAA" }]);
   expect(connection.busy).toBe(true);
   Line.last.ack("move");
@@ -114,14 +117,14 @@ test("a move names what it answers, and one waits for its answer", async () => {
 
 test("a refusal is kept for explaining", async () => {
   const connection = await seated();
-  connection.play("fly");
+  connection.play("fly", SHOWN.occasion);
   Line.last.hear({ type: "refused", id: Line.last.asked("move")[0]?.id ?? "", code: "not-legal" });
   await vi.waitFor(() => expect(connection.refused).toEqual({ code: "not-legal", params: {}, move: "fly" }));
 });
 
 test("after a break it sits again and sends the unanswered move with its old id", async () => {
   const connection = await seated();
-  connection.play("keep");
+  connection.play("keep", SHOWN.occasion);
   const [first] = Line.last.asked("move");
   Line.last.close();
   expect(connection.line).toBe("lost");

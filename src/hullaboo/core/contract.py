@@ -15,11 +15,13 @@ others are ordinary typed Python.
 | `clock.py`    | only where the rules name time: see `Clock`                                       |
 | `problems.py` | only where the game sets problems for one: see `Problems`                           |
 | `commands.py` | only where the game has commands of its own: `register(commands)`                 |
+| `motion.json` | only where events are shown as motion: the milliseconds each takes, by its code    |
 | `words/`      | `en.ftl`, `fr.ftl`, `de.ftl`                                                      |
 """
 
 import importlib
 import importlib.util
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -297,6 +299,13 @@ class Game:
         """The times that the rules name, if they name any."""
         clock: Clock | None = self.module("clock") if self.has("clock") else None
         return clock
+
+    @cached_property
+    def motion(self) -> Mapping[str, int]:
+        """How many milliseconds it takes to show an event, by its code; what is not there takes none."""
+        file = self.folder / "motion.json"
+        motion: dict[str, int] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+        return motion
 
     @cached_property
     def editions(self) -> list[str]:

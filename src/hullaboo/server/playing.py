@@ -252,6 +252,7 @@ class Play:
         self.changed()
         news = self.news()
         self.thinking.hear()
+        self.thinking.show()
         row = {
             "table": self.table.kept.id, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
             "notes": move.notes, "message": id, "numbers": self.showing.numbers(),

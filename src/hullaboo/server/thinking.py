@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import members
+from hullaboo.server.pacing import Pacing
 from hullaboo.server.turns import Place
 from hullaboo.server.workers import Asked, facts_of
 
@@ -27,11 +28,18 @@ class Thinking:
         self._waiting: set[int] = set()
         self._heard: dict[int, list[Event]] = defaultdict(list)
         self._asked: dict[int, int] = defaultdict(int)
+        self._pacing = Pacing()
 
     def hear(self) -> None:
         """What the last move tells the bots, for their next question."""
         for seat in self._table.company.bots:
             self._heard[seat].extend(self._play.match.tell(seat))
+
+    def show(self) -> None:
+        """The last move is about to be shown: bots leave people the time to see it."""
+        if self._table.kept.pace and self._table.company.bots:
+            match = self._play.match
+            self._pacing.tell(match.game, match.tell(), self._table.now())
 
     def cancel(self) -> None:
         """Give up all plans."""
@@ -46,11 +54,11 @@ class Thinking:
         table, company = self._table, self._table.company
         if not company.bots or not table.is_watched:
             return
-        change, actors = self._play.change, self._play.match.actors
+        change, actors, now = self._play.change, self._play.match.actors, table.now()
         place = Place(company.has_people, table.kept.household)
         for seat in company.bots:
             if actors >> seat & 1:
-                hear = partial(table.post, self.on_answer, change, seat)
+                hear = partial(table.post, self.on_answer, change, seat, now)
                 table.lobby.workers.ask(table.kept.id, partial(self.question, change, seat), hear, place)
 
     def question(self, change: int, seat: int) -> Asked | None:
@@ -79,7 +87,7 @@ class Thinking:
         digest = hmac.digest(bytes.fromhex(self._table.kept.secret), what.encode(), hashlib.sha256)
         return int.from_bytes(digest[:7], "big")
 
-    async def on_answer(self, change: int, seat: int, answer: Answer) -> None:
+    async def on_answer(self, change: int, seat: int, asked: int, answer: Answer) -> None:
         """A bot has decided: it acts after its time, or waits."""
         if change != self._play.change:
             return
@@ -87,8 +95,15 @@ class Thinking:
             self._waiting.add(seat)
             await self.play_waits()
         else:
-            after = answer.after * self._table.kept.pace // 100
+            after = self.pause(seat, asked, answer) * self._table.kept.pace // 100
             self._plans.append(self._table.later(after, self.on_plan, change, seat, answer.action))
+
+    def pause(self, seat: int, asked: int, answer: Answer) -> int:
+        """How long a bot takes from now on: as long as it wants where a time runs, else until it can be followed."""
+        if self._play.clock.due:
+            return answer.after
+        luck = self.private_number(f"breath {seat} {self._asked[seat]}")
+        return max(answer.after, self._pacing.wait(asked, self._table.now(), luck))
 
     async def on_plan(self, change: int, seat: int, action: int) -> None:
         """A bot acts."""

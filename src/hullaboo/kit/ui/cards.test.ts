@@ -1,50 +1,60 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Motion } from "$shell/board";
 import { keysBesides, written } from "./keys";
 import { Seen } from "./seen.svelte";
 import { FLIGHT, Stage, type Flight } from "./stage.svelte";
 
-vi.mock("$shell/sound", () => ({ sound: () => {} }));
-
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+/** A motion whose every pause a test ends. */
+class Steps implements Motion {
+  heard: string[] = [];
+  #wake = () => {};
+  constructor(readonly factor = 1) {}
+
+  pause(milliseconds: number): Promise<void> {
+    return this.factor ? new Promise((resolve) => (this.#wake = () => (milliseconds > 0 ? resolve() : undefined))) : Promise.resolve();
+  }
+  lasts = (milliseconds: number) => milliseconds * this.factor;
+  sound = (name: string) => void this.heard.push(name);
+  async on(): Promise<void> {
+    this.#wake();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
 
 const flight = (from: string, to: string): Flight<number> => ({ from, to, up: null });
 const STEPS = [[flight("pile", "hand.0")], [flight("0.1", "top"), flight("hand.0", "0.1")]];
 
-test("steps fly one after another, and what has not arrived is not yet there", async () => {
-  const stage = new Stage<number>();
-  stage.show(STEPS, "full");
-  expect(stage.flying).toEqual(STEPS[0]);
+test("steps fly one after another, each heard, and what has not arrived is not yet there", async () => {
+  const [stage, motion] = [new Stage<number>(), new Steps(2)];
+  const over = stage.play(STEPS, motion);
+  expect([stage.flying, stage.lasting]).toEqual([STEPS[0], 2 * FLIGHT]);
   expect([...stage.arriving]).toEqual(["hand.0", "top", "0.1"]);
-  await vi.advanceTimersByTimeAsync(FLIGHT);
+  await motion.on();
   expect(stage.flying).toEqual(STEPS[1]);
   expect([...stage.arriving]).toEqual(["top", "0.1"]);
-  await vi.advanceTimersByTimeAsync(FLIGHT);
+  await motion.on();
+  await over;
   expect(stage.flying).toEqual([]);
   expect(stage.arriving.size).toBe(0);
+  expect(motion.heard).toEqual(["slide", "slide"]);
 });
 
-test("whoever is ahead of the motion finishes it", async () => {
+test("where nothing is waited for nothing stays in the air, and what changed is marked", async () => {
   const stage = new Stage<number>();
-  stage.show(STEPS, "full");
-  stage.finish();
-  expect(stage.flying).toEqual([]);
-  await vi.advanceTimersByTimeAsync(5 * FLIGHT);
-  expect(stage.flying).toEqual([]);
-});
-
-test("with reduced motion nothing flies, and what changed is marked", () => {
-  const stage = new Stage<number>();
-  stage.show(STEPS, "reduced");
+  await stage.play(STEPS, new Steps(0));
   expect(stage.flying).toEqual([]);
   expect([...stage.changed]).toEqual(["hand.0", "top", "0.1"]);
 });
 
 test("a cry is heard for a moment", () => {
+  vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);
-  const stage = new Stage<number>();
-  stage.shout(2);
-  expect(stage.shouting).toBe(2);
+  const [stage, motion] = [new Stage<number>(), new Steps()];
+  stage.shout(2, motion);
+  expect([stage.shouting, motion.heard]).toEqual([2, ["boo"]]);
   vi.runAllTimers();
   expect(stage.shouting).toBeNull();
   vi.unstubAllGlobals();

@@ -1,6 +1,5 @@
 /** What every board of cards does alike: what is offered, what flies, what this page was shown, and what lay there before. */
-import { untrack } from "svelte";
-import type { BoardProps, GameEvent } from "$shell/board";
+import { MOTION, type BoardProps, type GameEvent, type Motion, type Scene } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import { has } from "./places";
 import { Seen } from "./seen.svelte";
@@ -60,14 +59,7 @@ export class Playing<View extends Laid, Face> {
     $effect.pre(() => {
       if (!props().busy) this.legal = props().legal;
     });
-    let last: View | null = null;
-    $effect.pre(() => {
-      void props().number;
-      untrack(() => {
-        [this.before, last] = [last, props().view];
-        this.#hear();
-      });
-    });
+    props().performs((scene, motion) => this.#perform(scene, motion));
   }
 
   motion = $derived.by(() => this.props().settings.motion);
@@ -78,14 +70,16 @@ export class Playing<View extends Laid, Face> {
   near = $derived.by(() => this.props().seat ?? 0);
   others = $derived.by(() => this.props().view.hands.map((_, at, all) => (this.near + at) % all.length).slice(1));
 
-  #hear(): void {
-    const { events, view } = this.props();
-    this.under = null;
-    this.ways.changed(this.before);
-    for (const event of events) this.ways.remember(event, this.seen);
+  /** What happened flies above the table, one after the other; what only turns over has the time to turn. */
+  async #perform({ before, view, events, told }: Scene<View>, motion: Motion): Promise<void> {
+    [this.under, this.before] = [null, before];
+    this.ways.changed(before);
+    for (const event of told) this.ways.remember(event, this.seen);
     this.ways.notice(view, this.seen);
-    this.stage.show(events.map((event) => this.ways.flights(event, view)).filter(({ length }) => length), this.motion);
-    for (const event of events) if (event.code === this.ways.cry) this.stage.shout(Number(event["seat"]));
+    for (const event of events) if (event.code === this.ways.cry) this.stage.shout(Number(event["seat"]), motion);
+    const steps = events.map((event) => this.ways.flights(event, view)).filter(({ length }) => length);
+    await this.stage.play(steps, motion);
+    if (events.length && !steps.length) await motion.pause(MOTION.turn);
   }
 
   /** Whether the memory aid marks a place. */
@@ -103,9 +97,8 @@ export class Playing<View extends Laid, Face> {
     if (move) this.ways.play(move);
   }
 
-  /** Play a move; whoever does so is ahead of the motion. */
+  /** Play a move. */
   play(move: string): void {
-    this.stage.finish();
     if (!this.props().busy) this.send(move);
   }
 

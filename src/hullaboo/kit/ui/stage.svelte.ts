@@ -1,6 +1,5 @@
-/** What is on its way: cards that travel from place to place, step by step, above a table that is already as it will be. */
-import { MOTION } from "$shell/board";
-import { sound } from "$shell/sound";
+/** What is on its way: cards that travel from place to place, step by step, above a table that is already as it will be when they have arrived. */
+import { MOTION, type Motion } from "$shell/board";
 
 /** A card on its way; `up` is the face that everybody sees while it travels, null its back. */
 export interface Flight<Face> {
@@ -13,9 +12,11 @@ export const FLIGHT = MOTION.lift + MOTION.travel;
 const SHOUTED = 1400;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Plays steps of flights one after another; whoever is ahead of it finishes it. */
+/** Plays steps of flights one after another. */
 export class Stage<Face> {
   flying: Flight<Face>[] = $state.raw([]);
+  /** How long a flight takes at the person's pace. */
+  lasting = $state(FLIGHT);
   /** Places whose card has not arrived yet. */
   arriving: ReadonlySet<string> = $state.raw(NOTHING);
   /** Places that changed last: marked where motion is reduced. */
@@ -23,52 +24,32 @@ export class Stage<Face> {
   /** The seat that has just cried out. */
   shouting: number | null = $state(null);
 
-  #run = 0;
-  #wake: (() => void) | null = null;
   #silence = 0;
 
   /** Play what has just happened. */
-  show(steps: Flight<Face>[][], motion: "full" | "reduced"): void {
-    this.finish();
+  async play(steps: Flight<Face>[][], motion: Motion): Promise<void> {
     this.changed = places(steps);
-    if (motion === "full") void this.#play(steps, ++this.#run);
-  }
-
-  /** Let a seat cry out for a moment. */
-  shout(seat: number): void {
-    sound("boo");
-    this.shouting = seat;
-    clearTimeout(this.#silence);
-    this.#silence = window.setTimeout(() => (this.shouting = null), SHOUTED);
-  }
-
-  /** End what is playing. */
-  finish(): void {
-    this.#run += 1;
-    this.#wake?.();
+    for (const [at, step] of steps.entries()) {
+      this.arriving = places(steps.slice(at));
+      await this.#fly(step, motion);
+    }
     this.flying = [];
     this.arriving = NOTHING;
   }
 
-  async #play(steps: Flight<Face>[][], run: number): Promise<void> {
-    for (const [at, step] of steps.entries()) {
-      this.arriving = places(steps.slice(at));
-      this.flying = step;
-      sound("slide");
-      await this.#pause(FLIGHT);
-      if (run !== this.#run) return;
-    }
-    this.finish();
+  async #fly(step: Flight<Face>[], motion: Motion): Promise<void> {
+    this.lasting = motion.lasts(FLIGHT);
+    this.flying = step;
+    motion.sound("slide");
+    await motion.pause(FLIGHT);
   }
 
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Let a seat cry out for a moment. */
+  shout(seat: number, motion: Motion): void {
+    motion.sound("boo");
+    this.shouting = seat;
+    clearTimeout(this.#silence);
+    this.#silence = window.setTimeout(() => (this.shouting = null), SHOUTED);
   }
 }
 

@@ -25,6 +25,8 @@ export function cardName(view: View, seat: number, place: number, speak: Speak, 
   return [`${whose}: ${face}`, ...more.filter(Boolean)].join("; ");
 }
 
+export { veil } from "./table";
+
 export function standing(view: View, seat: number, speak: Speak): string {
   if (view.points) return speak("ui-points", { points: view.points[seat] ?? 0 });
   return speak(view.bloops === seat ? "ui-cards-and-bloops" : "ui-cards", { cards: view.hands[seat]?.length ?? 0 });

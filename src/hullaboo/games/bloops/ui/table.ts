@@ -128,6 +128,20 @@ export function notice(view: View, seen: Seen): void {
   view.hands.forEach((hand, at) => hand.forEach((card) => valueOf(view, at, card) !== null && seen.add(placeOf(at, card.place))));
 }
 
+/** An older table without the values that the newest one does not show where they lay. */
+export function veil(view: View, newest: View): View {
+  const { drawn, shown } = view;
+  const still = (seat: number, card: Held) => newest.hands[seat]?.some(({ place, value }) => place === card.place && value === card.value);
+  const isShown = shown && newest.shown?.seat === shown.seat && newest.shown.place === shown.place && newest.shown.value === shown.value;
+  const isDrawn = drawn && newest.drawn?.seat === drawn.seat && newest.drawn.value === drawn.value;
+  return {
+    ...view,
+    hands: view.hands.map((hand, seat) => hand.map((card) => (still(seat, card) ? card : { ...card, value: null }))),
+    shown: isShown ? shown : null,
+    drawn: isDrawn ? drawn : drawn && { ...drawn, value: null },
+  };
+}
+
 /** What travels because of an event. A face that is not told to all travels face down. */
 export function flights(event: GameEvent): Flight<number>[] {
   const seat = Number(event["seat"]);

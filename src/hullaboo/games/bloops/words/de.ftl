@@ -60,7 +60,7 @@ event-swap = { $seat } tauscht Karte { $place } gegen Karte { $with_place } von 
 event-nothing = Die { $value } von { $seat } bewirkt nichts.
 event-done = { $seat } ist fertig.
 event-bloops = „Bloops!“, sagt { $seat }. Ein letzter Zug für alle anderen.
-event-close = Das Fenster schließt sich.
+event-close = Das Warten ist vorbei: Wer dran ist, darf ziehen.
 event-over = Alle Karten werden aufgedeckt.
 
 # Das Ende

@@ -60,7 +60,7 @@ event-swap = { $seat } swaps card { $place } for card { $with_place } of { $with
 event-nothing = The { $value } of { $seat } does nothing.
 event-done = { $seat } is done.
 event-bloops = “Bloops!” says { $seat }. One last turn for everyone else.
-event-close = The window closes.
+event-close = The wait is over: the next card may be drawn.
 event-over = All cards are turned up.
 
 # The end

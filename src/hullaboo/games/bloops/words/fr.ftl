@@ -60,7 +60,7 @@ event-swap = { $seat } échange la carte { $place } contre la carte { $with_plac
 event-nothing = Le { $value } de { $seat } ne fait rien.
 event-done = { $seat } a fini.
 event-bloops = « Bloops ! » dit { $seat }. Un dernier tour pour tous les autres.
-event-close = La fenêtre se ferme.
+event-close = L’attente est finie : on peut piocher la carte suivante.
 event-over = Toutes les cartes sont retournées.
 
 # La fin

@@ -1,12 +1,11 @@
 /** What is on the stage: the cards as drawn now, while events are played one after another. */
-import { MOTION, type GameEvent } from "$shell/board";
-import { sound } from "$shell/sound";
+import { MOTION, type GameEvent, type Motion, type Scene } from "$shell/board";
 import { beamOf, isLook, type Beam } from "./beams";
 import { cardOn, otherSide, type LaidCard, type View } from "./cards";
 
 export const keyOf = (card: LaidCard) => `${card.row},${card.column}`;
 
-/** Plays events as motion; whoever is ahead of it finishes it. */
+/** Plays events as motion. */
 export class Stage {
   cards: LaidCard[] = $state.raw([]);
   beam: Beam | null = $state.raw(null);
@@ -16,82 +15,48 @@ export class Stage {
   changed: string[] = $state.raw([]);
   playing = $state(false);
 
-  #view: View | null = null;
-  #run = 0;
-  #wake: (() => void) | null = null;
+  #last: View | null = null;
 
-  /** A new view: with motion where there is something to play, at once where not. */
-  show(view: View, events: GameEvent[], motion: "full" | "reduced"): void {
-    const before = this.#view;
-    this.finish();
-    this.#view = view;
-    this.changed = changedBetween(before, view);
-    if (before && events.length && motion === "full") void this.#play(events, ++this.#run);
-    else this.#settle();
-  }
-
-  /** End what is playing. */
-  finish(): void {
-    this.#run++;
-    this.#wake?.();
-    if (this.playing) this.#settle();
-  }
-
-  #settle(): void {
+  /** From the table as it was, event by event, to the table as it is. */
+  async play({ before, view, events }: Scene<View>, motion: Motion): Promise<void> {
+    this.changed = changedBetween(this.#last, view);
+    this.#last = view;
+    this.cards = (events.length ? before : view)?.cards ?? [];
+    this.playing = events.length > 0;
+    for (const event of events) await this.#perform(event, motion);
     this.playing = false;
-    this.beam = this.turning = this.arriving = null;
-    this.cards = this.#view?.cards ?? [];
+    this.cards = view.cards;
   }
 
-  async #play(events: GameEvent[], run: number): Promise<void> {
-    this.playing = true;
-    for (const event of events) {
-      await this.#perform(event);
-      if (run !== this.#run) return;
-    }
-    this.#settle();
+  async #perform(event: GameEvent, motion: Motion): Promise<void> {
+    if (event.code === "lay") await this.#lay(event as unknown as LaidCard, motion);
+    if (isLook(event)) await this.#look(event, motion);
   }
 
-  async #perform(event: GameEvent): Promise<void> {
-    if (event.code === "lay") await this.#lay(event as unknown as LaidCard);
-    if (isLook(event)) await this.#look(event);
-  }
-
-  async #lay(card: LaidCard): Promise<void> {
-    sound("slide");
+  async #lay(card: LaidCard, motion: Motion): Promise<void> {
+    motion.sound("slide");
     this.cards = [...this.cards, card];
     this.arriving = keyOf(card);
-    await this.#pause(MOTION.lift + MOTION.travel);
+    await motion.pause(MOTION.lift + MOTION.travel);
     this.arriving = null;
   }
 
-  async #look(event: GameEvent): Promise<void> {
+  async #look(event: GameEvent, motion: Motion): Promise<void> {
     this.beam = beamOf(event);
-    await this.#pause(event.code === "sees-nobody" ? MOTION.beam : 2 * MOTION.beam);
+    await motion.pause(event.code === "sees-nobody" ? MOTION.beam : 2 * MOTION.beam);
     const scared = cardOn(this.cards, Number(event["met_row"]), Number(event["met_column"]));
-    if (event.code === "scares" && scared && this.playing) await this.#turn(scared);
+    if (event.code === "scares" && scared) await this.#turn(scared, motion);
     this.beam = null;
   }
 
-  async #turn(card: LaidCard): Promise<void> {
-    sound("boo");
+  async #turn(card: LaidCard, motion: Motion): Promise<void> {
+    motion.sound("boo");
     this.turning = keyOf(card);
-    await this.#pause(MOTION.turn / 2);
-    if (!this.playing) return;
+    await motion.pause(MOTION.turn / 2);
     const squares = card.squares.map(otherSide);
     this.cards = this.cards.map((each) => (keyOf(each) === keyOf(card) ? { ...each, squares } : each));
-    await this.#pause(MOTION.turn / 2);
+    await motion.pause(MOTION.turn / 2);
     this.turning = null;
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }
 

@@ -1,7 +1,6 @@
 /** What is on the stage: pieces and cards as drawn now, while events are played one after another. */
-import { FLIGHT, Stage as Air } from "$kit/stage.svelte";
-import { MOTION, type GameEvent } from "$shell/board";
-import { sound } from "$shell/sound";
+import { Stage as Air } from "$kit/stage.svelte";
+import { MOTION, type GameEvent, type Motion, type Scene as Told } from "$shell/board";
 import type { Colour, Crest, Key, Place, View } from "./castle";
 import { keyPlace, placeIn, spentWith, withKey, withoutKey } from "./hands";
 
@@ -20,16 +19,10 @@ export interface Curse {
   caught: number;
   room: Place;
 }
-interface Act {
-  view: View;
-  events: GameEvent[];
-}
-
-const LONGEST_QUEUE = 6;
 const HANDS_OVER = MOTION.step * 2;
 const sceneOf = ({ pawns, ghost, path, trail }: View): Scene => ({ pawns, ghost, path, trail, turned: 0 });
 
-/** Plays what happened; what comes meanwhile waits its turn, and whoever is ahead of it finishes it. */
+/** Plays what happened. */
 export class Stage {
   /** The table as it was when the last motion ended; while keys fly, with what they have changed already. */
   view: View | null = $state.raw(null);
@@ -44,11 +37,8 @@ export class Stage {
   changed: number[] = $state.raw([]);
   playing = $state(false);
 
-  #latest: View | null = null;
   /** Through which gate somebody went, once that was told. */
   #out: Place = "outside";
-  #acts: Act[] = [];
-  #timer = 0;
   /** From where a key is being spent. */
   #leaves: string | null = $state(null);
 
@@ -57,24 +47,14 @@ export class Stage {
     return this.#leaves === place || this.air.arriving.has(place);
   }
 
-  /** A new view: with motion where there is something to play, at once where not. */
-  show(view: View, events: GameEvent[], motion: "full" | "reduced"): void {
-    this.changed = this.#latest ? movedBetween(this.#latest, view) : [];
-    const moves = this.#latest !== null && events.length > 0 && motion === "full";
-    this.#latest = view;
-    this.#notice(events, view);
-    if (!moves || this.#acts.length >= LONGEST_QUEUE) this.finish();
-    else {
-      this.#acts.push({ view, events });
-      if (!this.playing) void this.#play();
-    }
-  }
-
-  /** End what is playing. */
-  finish(): void {
-    clearTimeout(this.#timer);
-    this.#acts = [];
-    this.#settle(this.#latest);
+  /** From the table as it was, event by event, to the table as it is. */
+  async play({ before, view, events, told }: Told<View>, motion: Motion): Promise<void> {
+    this.changed = this.view ? movedBetween(this.view, view) : [];
+    this.#notice(told, view);
+    if (events.length) this.#settle(before);
+    this.playing = events.length > 0;
+    for (const event of events) await this.#perform(event, view, motion);
+    this.#settle(view);
   }
 
   /** What stays when the motion is over: a catch, until the next walk; a gate that somebody went through. */
@@ -91,37 +71,26 @@ export class Stage {
   #settle(view: View | null): void {
     this.playing = false;
     this.fright = this.swings = this.#leaves = null;
-    this.air.finish();
     this.view = view;
     if (view) this.scene = { ...sceneOf(view), pawns: view.pawns.map((place) => (place === "outside" ? this.#out : place)) };
   }
 
-  async #play(): Promise<void> {
-    this.playing = true;
-    for (let act = this.#acts[0]; act; act = this.#acts[0]) {
-      for (const event of act.events) await this.#perform(event, act.view);
-      this.#acts.shift();
-      this.#settle(act.view);
-      this.playing = this.#acts.length > 0;
-    }
-  }
-
-  async #perform(event: GameEvent, after: View): Promise<void> {
+  async #perform(event: GameEvent, after: View, motion: Motion): Promise<void> {
     const seat = Number(event["seat"]);
     const key = { crest: event["crest"] as Crest, colour: (event["colour"] as Colour | undefined) ?? null };
-    if (event.code === "lay" || event.code === "lay-hidden") await this.#lay((event["crest"] as Crest | undefined) ?? null);
-    if (event.code === "open") await this.#go(seat, key, String(event["from"]), String(event["to"]));
-    if (event.code === "escape") await this.#go(seat, key, String(event["from"]), this.#out);
-    if (event.code === "draw" || event.code === "draw-hidden") await this.#draw(seat, key, after);
-    if (event.code === "discard") await this.#discard(seat, key);
-    if (event.code === "reveal") await this.#reveal(event);
-    if (event.code === "catch") await this.#catch(event);
+    if (event.code === "lay" || event.code === "lay-hidden") await this.#lay((event["crest"] as Crest | undefined) ?? null, motion);
+    if (event.code === "open") await this.#go(seat, key, String(event["from"]), String(event["to"]), motion);
+    if (event.code === "escape") await this.#go(seat, key, String(event["from"]), this.#out, motion);
+    if (event.code === "draw" || event.code === "draw-hidden") await this.#draw(seat, key, after, motion);
+    if (event.code === "discard") await this.#discard(seat, key, motion);
+    if (event.code === "reveal") await this.#reveal(event, motion);
+    if (event.code === "catch") await this.#catch(event, motion);
   }
 
-  async #lay(crest: Crest | null): Promise<void> {
-    sound("slide");
+  async #lay(crest: Crest | null, motion: Motion): Promise<void> {
+    motion.sound("slide");
     this.scene = { ...this.scene, path: [...this.scene.path, crest] };
-    await this.#pause(MOTION.lift + MOTION.travel);
+    await motion.pause(MOTION.lift + MOTION.travel);
   }
 
   #stand(seat: number, place: Place): void {
@@ -129,34 +98,30 @@ export class Stage {
   }
 
   /** The key flies to those that are spent while its door opens. */
-  async #go(seat: number, key: Key, from: Place, to: Place): Promise<void> {
-    sound("knock");
+  async #go(seat: number, key: Key, from: Place, to: Place, motion: Motion): Promise<void> {
+    motion.sound("knock");
     this.swings = [from, to];
-    this.#throw(seat, key);
-    await this.#pause(MOTION.lift);
-    this.#stand(seat, to);
-    await this.#pause(MOTION.step);
+    const walks = motion.pause(MOTION.lift).then(() => (this.#stand(seat, to), motion.pause(MOTION.step)));
+    await Promise.all([this.#throw(seat, key, motion), walks]);
     this.swings = null;
     this.#spend(seat, key);
   }
 
-  async #discard(seat: number, key: Key): Promise<void> {
-    this.#throw(seat, key);
-    await this.#pause(FLIGHT);
+  async #discard(seat: number, key: Key, motion: Motion): Promise<void> {
+    await this.#throw(seat, key, motion);
     this.#spend(seat, key);
   }
 
   /** The hand makes room, and the key flies there. */
-  async #draw(seat: number, key: Key, { top, pile }: View): Promise<void> {
+  async #draw(seat: number, key: Key, { top, pile }: View, motion: Motion): Promise<void> {
     const hand = withKey(this.#hand(seat), key);
     this.#change({ top, pile, hands: this.#hands.with(seat, hand) });
-    this.air.show([[{ from: "pile", to: keyPlace(seat, placeIn(hand, key)), up: key }]], "full");
-    await this.#pause(FLIGHT);
+    await this.air.play([[{ from: "pile", to: keyPlace(seat, placeIn(hand, key)), up: key }]], motion);
   }
 
-  #throw(seat: number, key: Key): void {
+  #throw(seat: number, key: Key, motion: Motion): Promise<void> {
     this.#leaves = keyPlace(seat, placeIn(this.#hand(seat), key));
-    this.air.show([[{ from: this.#leaves, to: `spent ${key.colour}`, up: key }]], "full");
+    return this.air.play([[{ from: this.#leaves, to: `spent ${key.colour}`, up: key }]], motion);
   }
   #spend(seat: number, key: Key): void {
     this.#leaves = null;
@@ -164,10 +129,10 @@ export class Stage {
   }
 
   /** Who was caught is the ghost, and all those keys fly to who was it before. */
-  #handOver(by: number, caught: number): void {
+  #handOver(by: number, caught: number, motion: Motion): Promise<void> {
     const keys = this.#hand(caught);
     this.#change({ ghost: caught, path: [], hands: this.#hands.with(by, keys).with(caught, []) });
-    this.air.show([keys.map((key, at) => ({ from: `seat ${caught}`, to: keyPlace(by, at), up: key }))], "full");
+    return this.air.play([keys.map((key, at) => ({ from: `seat ${caught}`, to: keyPlace(by, at), up: key }))], motion);
   }
 
   get #hands(): Key[][] {
@@ -181,35 +146,29 @@ export class Stage {
   }
 
   /** One card of the walk: it turns, then the ghost drifts into the room. */
-  async #reveal(event: GameEvent): Promise<void> {
+  async #reveal(event: GameEvent, motion: Motion): Promise<void> {
     const [number, room] = [Number(event["number"]), String(event["room"])];
     const path = this.scene.path.map((card, at) => (at === number - 1 ? (event["crest"] as Crest) : card));
     const ghost = Number(event["seat"]);
     const trail = number === 1 ? [this.scene.pawns[ghost] ?? "dungeon"] : this.scene.trail;
-    sound("slide");
+    motion.sound("slide");
     this.scene = { ...this.scene, path, turned: number, trail };
-    await this.#pause(MOTION.turn * 2);
+    await motion.pause(MOTION.turn * 2);
     this.#stand(ghost, room);
     this.scene = { ...this.scene, trail: [...trail, room] };
-    await this.#pause(MOTION.step * 1.5);
+    await motion.pause(MOTION.step * 1.5);
   }
 
-  async #catch(event: GameEvent): Promise<void> {
+  async #catch(event: GameEvent, motion: Motion): Promise<void> {
     const [by, caught] = [Number(event["seat"]), Number(event["caught_seat"])];
-    sound("boo");
+    motion.sound("boo");
     this.fright = caught;
-    await this.#pause(MOTION.step * 2);
+    await motion.pause(MOTION.step * 2);
     this.scene = { ...this.scene, ghost: caught, path: [] };
-    await this.#pause(MOTION.step * 2);
+    await motion.pause(MOTION.step * 2);
     this.fright = null;
     this.#stand(caught, "dungeon");
-    this.#handOver(by, caught);
-    await this.#pause(HANDS_OVER);
-  }
-
-  /** What was finished meanwhile never goes on from here. */
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => (this.#timer = window.setTimeout(resolve, milliseconds)));
+    await Promise.all([this.#handOver(by, caught, motion), motion.pause(HANDS_OVER)]);
   }
 }
 

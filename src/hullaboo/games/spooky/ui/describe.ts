@@ -18,6 +18,8 @@ export function cardName(view: View, seat: number, slot: number, speak: Speak, m
   return [`${whose}: ${card?.face ? faceName(card.face, speak) : speak("ui-face-down")}`, ...eyes].join("; ");
 }
 
+export { veil } from "./table";
+
 export function standing(view: View, seat: number, speak: Speak): string {
   return speak("ui-points", { points: view.totals[seat] ?? 0, written: written(view.totals[seat] ?? 0) });
 }

@@ -73,6 +73,18 @@ export function notice(view: View, seen: Seen): void {
   if (view.gained) seen.forget();
 }
 
+const isSame = (one: Face | null, other: Face | null | undefined) => one?.value === other?.value && one?.power === other?.power;
+
+/** An older table without the faces that the newest one does not show where they lay. */
+export function veil(view: View, newest: View): View {
+  const { held } = view;
+  const stillHeld = newest.held?.seat === held?.seat ? newest.held?.face : null;
+  const hands = view.hands.map((hand, seat) =>
+    hand.map((slot, at) => (isSame(slot.face, newest.hands[seat]?.[at]?.face) ? slot : { ...slot, face: null })),
+  );
+  return { ...view, hands, held: held && { ...held, face: isSame(held.face, stillHeld) ? held.face : null } };
+}
+
 /** What travels because of an event. A face that is not told to all travels face down. */
 export function flights(event: GameEvent, view: View): Flight<Face>[] {
   const seat = Number(event["seat"]);
