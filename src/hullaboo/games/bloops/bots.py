@@ -31,14 +31,14 @@ class Level:
     believes: bool = False
     star_hope: tuple[float, ...] = NO_HOPE
     sure_enough: float = 1.0
-    """The chance to beat each opponent with which it calls."""
+    """The estimated chance to win with which it calls against one opponent; less is enough against more."""
 
 
 HABITS = Level(half_life=4, reflex=0.55, hesitation=0.9)
 STEADY_HABITS = Level(half_life=12, reflex=0.50, hesitation=0.7)
-BELIEF = Level(half_life=30, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.95)
+BELIEF = Level(half_life=30, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.63)
 PERFECT_MEMORY = Level(
-    half_life=math.inf, reflex=0.40, hesitation=0.37, believes=True, star_hope=(1.0, 0.4, 0.2), sure_enough=0.95
+    half_life=math.inf, reflex=0.40, hesitation=0.37, believes=True, star_hope=(1.0, 0.4, 0.2), sure_enough=0.63
 )
 
 KEPT_UP_TO = 4
@@ -46,8 +46,6 @@ KEPT_UP_TO = 4
 CALLED_UP_TO = 12
 IMPATIENCE = 6
 """Habit: after so many turns a point more will do."""
-LAST_TURN_BRINGS = 2.5
-"""What an opponent makes of the last turn."""
 SURE_ENOUGH_TO_END = 0.40
 
 THINKING = {"seen": (2.5, 4.5), "draw": (0.9, 1.2), "done": (0.5, 1.0), "bloops": (0.8, 1.5), "throw": (0.8, 2.0)}
@@ -192,7 +190,8 @@ class Player:
     def calls(self, judged: Judgement) -> bool:
         """Whether it is time to say it: belief waits until it is sure enough, habit for few points."""
         if self.level.believes:
-            return judged.wins(LAST_TURN_BRINGS) > self.level.sure_enough ** len(judged.opponents)
+            enough: float = self.level.sure_enough ** math.sqrt(len(judged.opponents))
+            return judged.call_wins() > enough
         return judged.hand(self.seat) <= CALLED_UP_TO + self.memory.turn // IMPATIENCE
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import erf, prod, sqrt
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from hullaboo.core.bot import least
@@ -23,6 +24,18 @@ KEPT_BY_OTHERS = 3.5
 """What a card is worth that an opponent drew and chose to keep."""
 SPREAD = 3.4
 """How far an unknown card lies from its expected value."""
+LAST_TURN = 8.7
+"""How much dearer than it seems an opponent's hand is in the end, beside one's own, if one has seen it all."""
+UNSEEN_IS_CHEAPER = 3.1
+"""What each of its cards that one has not seen takes from that: cards are kept because they are low."""
+MORE_OPPONENTS = 1.0
+"""What every opponent after the first adds: at a larger table each has had fewer turns to better a hand."""
+THEIR_SPREAD = 5.7
+OWN_SPREAD, OWN_UNSEEN_SPREAD = 1.1, 4.8
+"""How far what happens lies from all this. The six numbers were fitted to calls of equal bots;
+`tests/calling.py` measures what comes of them."""
+OWN_LUCK = (-1.28, -0.52, 0.0, 0.52, 1.28)
+"""Five equally likely ways in which one's own hand may turn out, in spreads."""
 UNSEEN_COSTS = 2.0
 """What it costs not to know a card: nobody throws at a discard what he does not know."""
 GIFT_COUNTS = 0.9
@@ -96,8 +109,7 @@ class Judgement:
         """What one's own cards would weigh without some and with others: their points, hopes, and not knowing them."""
         lost = set(gone)
         left = [card for card in self.own if card not in lost]
-        unseen = sum(self.memory.value(card) is None for card in left)
-        return self.total([*map(self.worth, left), *added], self.star_hope) + UNSEEN_COSTS * unseen
+        return self.total([*map(self.worth, left), *added], self.star_hope) + UNSEEN_COSTS * self.unseen(left)
 
     def relief(self, gone: Iterable[Card], *added: float) -> float:
         """How much lighter one's cards would be without some and with others."""
@@ -130,7 +142,7 @@ class Judgement:
         if value == GIFT:
             return GIFT_COUNTS * self.unknown
         if value in (LOOK_LOW, LOOK_HIGH):
-            unseen = any(self.memory.value(card) is None for card in self.own if card not in gone)
+            unseen = self.unseen(card for card in self.own if card not in gone)
             return LOOK_AT_OWN if unseen else LOOK_AT_OTHER
         return self.swap_brings(gone) if value == EXCHANGE else 0.0
 
@@ -154,12 +166,32 @@ class Judgement:
         """The opponent with the cheapest hand."""
         return least(self.opponents, self.hand, self.lots)
 
-    def wins(self, opponents_gain: float = 0.0) -> float:
-        """The chance that one's own hand is the cheapest, if opponents still save something."""
-        return prod(self.beats(seat, opponents_gain) for seat in self.opponents)
+    def wins(self) -> float:
+        """The chance that one's own hand is the cheapest, if the game ends now."""
+        return prod(self.beats(seat) for seat in self.opponents)
 
-    def beats(self, seat: int, gain: float) -> float:
+    def beats(self, seat: int) -> float:
         """The chance that one's own hand is cheaper than another's."""
-        hidden = [card for card in [*self.own, *self.cards[seat]] if self.memory.value(card) is None]
-        spread = SPREAD * sqrt(len(hidden)) + 0.5
-        return 0.5 + 0.5 * erf((self.hand(seat) - gain - self.hand(self.memory.seat)) / (spread * sqrt(2)))
+        spread = SPREAD * sqrt(self.unseen(self.own) + self.unseen(self.cards[seat])) + 0.5
+        return normal((self.hand(seat) - self.hand(self.memory.seat)) / spread)
+
+    def unseen(self, cards: Iterable[Card]) -> int:
+        """How many of some cards one does not remember."""
+        return sum(self.memory.value(card) is None for card in cards)
+
+    def call_wins(self) -> float:
+        """The chance that a call wins: on the average over how one's own hand may turn out, against all opponents."""
+        spread = OWN_SPREAD + OWN_UNSEEN_SPREAD * sqrt(self.unseen(self.own))
+        return fmean(prod(self.stays_ahead(seat, luck * spread) for seat in self.opponents) for luck in OWN_LUCK)
+
+    def stays_ahead(self, seat: int, dearer: float) -> float:
+        """The chance to be cheaper than an opponent after its last turn, if one's own hand is so much dearer."""
+        unseen = self.unseen(self.cards[seat])
+        ahead = self.hand(seat) - self.hand(self.memory.seat) - dearer
+        ahead += LAST_TURN - UNSEEN_IS_CHEAPER * unseen + MORE_OPPONENTS * (len(self.opponents) - 1)
+        return normal(ahead / (THEIR_SPREAD * sqrt(unseen + 1)))
+
+
+def normal(spreads: float) -> float:
+    """How likely a normal variable is less than so many spreads above its mean."""
+    return 0.5 + 0.5 * erf(spreads / sqrt(2))
