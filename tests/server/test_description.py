@@ -17,7 +17,7 @@ from .client import Guest
 from .conftest import Inside
 
 LEFT_OUT = "positive_data_acceptance,negative_data_rejection"
-"""To JSON Schema 100.0 is a whole number, to us it is not; and what is too big is 413 before it is wrong."""
+"""A text may be a text and yet no move of the game; and what is too big is 413 before it is wrong."""
 KNOWN = """
 headers = {{ Cookie = {cookie} }}
 [dictionaries]

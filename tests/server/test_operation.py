@@ -18,12 +18,13 @@ from hullaboo.server import store
 from hullaboo.server.backups import copy
 from hullaboo.server.commands import address, lan_address, listening_at
 from hullaboo.server.databases import SqliteFile
-from hullaboo.server.settings import SQLITE_BEGINS, Settings
+from hullaboo.server.settings import SQLITE_BEGINS, BadSetting, Settings, token_in
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
 from .conftest import ROOT, Inside, Running
 
+TOKEN = "0123456789abcdef0123456789abcdef"
 MOVES_RECEIVED = 'hullaboo_messages_received_total{type="MoveMade"}'
 
 
@@ -33,6 +34,37 @@ def test_health_and_figures(server: Inside) -> None:
     text = guest.ask("GET", "/metrics").text
     for name in ("moves_total", "commit_seconds_bucket", "told_seconds_bucket", "connections", "live_tables"):
         assert f"\nhullaboo_{name}" in text
+
+
+@pytest.mark.parametrize(
+    ("more", "is_shown"),
+    [
+        ({}, True), ({"host": "0.0.0.0"}, False), ({"public_url": "https://games.example.org"}, False),
+        ({"trusted_proxy": "127.0.0.1"}, False), ({"metrics_token": TOKEN}, False), ({"host": "::1"}, True),
+    ],
+)  # fmt: skip
+def test_figures_are_shown_only_where_no_stranger_comes(more: dict[str, str], is_shown: bool) -> None:
+    assert Settings(**more).shows_figures("") is is_shown  # type: ignore[arg-type]
+
+
+def test_the_operators_word_opens_the_figures_and_nothing_else_does(inside: Callable[..., Inside]) -> None:
+    guest = inside(metrics_token=TOKEN).guest()
+    for word in ("", TOKEN, f"Basic {TOKEN}", f"Bearer {TOKEN[:-1]}", f"Bearer {TOKEN}x", "Bearer "):
+        reply = guest.ask("GET", "/metrics", headers={"Authorization": word})
+        assert (reply.status, reply.json["code"]) == (404, "no-such-page")
+    assert "hullaboo_moves" in guest.ask("GET", "/metrics", headers={"Authorization": f"Bearer {TOKEN}"}).text
+
+
+@pytest.mark.parametrize("text", ["", "short", "two words of enough letters", "not-ascii-but-long-enough-é"])
+def test_a_word_that_is_too_weak_is_refused(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "token"
+    file.write_text(text, "utf-8")
+    with pytest.raises(BadSetting, match="at least 16"):
+        token_in(file)
+    with pytest.raises(BadSetting, match="cannot be read"):
+        token_in(tmp_path / "nowhere")
+    file.write_text(f"{TOKEN}\n", "utf-8")
+    assert token_in(file) == TOKEN
 
 
 def test_a_server_that_cannot_write_is_not_well(inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch) -> None:

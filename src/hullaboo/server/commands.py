@@ -6,6 +6,7 @@ import socket
 import sys
 import webbrowser
 from contextlib import closing
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -13,10 +14,15 @@ import segno
 
 from hullaboo.core.finding import games
 from hullaboo.server import keeping
-from hullaboo.server.settings import BadSetting, Settings, must_be_proxies, public_origin
-from hullaboo.server.telemetry import start_logging
+from hullaboo.server.settings import BadSetting, Settings, must_be_proxies, public_origin, token_in
+from hullaboo.server.telemetry import note, start_logging
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+EVERYBODY = "*"
+BELIEVES_EVERYBODY = (
+    "every sender is believed to be a proxy: who reaches this port directly can claim any address, "
+    "and limits by address hold nobody; give --trusted-proxy the proxy's own address"
+)
 PORTS = range(2**16)
 
 
@@ -34,6 +40,7 @@ def register_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lan", action="store_true", help="let friends on the same network come")
     parser.add_argument("--public-url", default="", metavar="URL", help="where people reach the server from outside")
     parser.add_argument("--trusted-proxy", default="", metavar="ADDRESS", help="whose X-Forwarded-For is believed")
+    parser.add_argument("--metrics-token", type=Path, metavar="FILE", help="the file with the word that opens /metrics")
     parser.add_argument("--no-compression", action="store_true", help="send messages as they are")
     parser.add_argument("--open", action="store_true", help="open the address in this machine's browser, if it has one")
     parser.set_defaults(run=run_serve)
@@ -58,6 +65,7 @@ def settings_from(args: argparse.Namespace, host: str, port: int) -> Settings:
         database=args.database,
         public_url=args.public_url.rstrip("/"),
         trusted_proxy=args.trusted_proxy,
+        metrics_token=token_in(args.metrics_token),
         compression=not args.no_compression,
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         warm=True,
@@ -74,6 +82,8 @@ def serve_on(listening: socket.socket, settings: Settings, args: argparse.Namesp
             Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
     start_logging()
+    if settings.trusted_proxy == EVERYBODY:
+        note(BELIEVES_EVERYBODY, trusted_proxy=EVERYBODY)
     from hullaboo.server.serving import serve  # a second of imports that other commands need not wait for
 
     serve(settings, games(), listening, ready)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hullaboo.core.seats import SPECTATOR
+from hullaboo.server.names import told_apart
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.seating import SeatKept
 
@@ -38,7 +39,7 @@ class Holding:
         if guest not in seat.guests and kept.held_by(guest) and not kept.hot_seat:
             raise Refusal("one-seat-each", seat=at)
         if not seat.taken:
-            seat.kind, seat.name = "person", name
+            seat.kind, seat.name = "person", told_apart(name, kept.names_beside(guest))
         seat.admit(guest)
         new_key = self._room.lobby.new_key(seat, key)
         await self._room.save()

@@ -2,9 +2,9 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -14,6 +14,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import MOST_SEATS
 from hullaboo.server.answers import answer, trouble
+from hullaboo.server.decoding import Decoder
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.lessons import foreseen_in, lesson_after, lessons_shown, picture
 from hullaboo.server.lobby import Lobby
@@ -40,6 +41,7 @@ from hullaboo.server.messages import (
     TableWanted,
     ToldShown,
 )
+from hullaboo.server.names import readable
 from hullaboo.server.problems import problem_after
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.replays import replayed, told_so_far
@@ -48,9 +50,9 @@ from hullaboo.server.table import Table
 from hullaboo.server.telemetry import metrics
 
 STATUS = {
-    "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "not-your-seat": 403,
-    "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413, "unknown-name": 404,
-    "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409, "broken-table": 409,
+    "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "no-such-page": 404,
+    "not-your-seat": 403, "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413,
+    "unknown-name": 404, "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409, "broken-table": 409,
 }  # fmt: skip
 SEAT_TEXTS = tuple(map(str, range(MOST_SEATS)))
 PHASES = {"open": ["gathering"], "live": ["playing"]}
@@ -107,6 +109,11 @@ class Endpoint:
         """What it does, in the words of its function."""
         return (self.run.__doc__ or "").strip().rstrip(".")
 
+    @cached_property
+    def decode(self) -> Decoder[Any]:
+        """Reads a body."""
+        return Decoder(self.takes)
+
 
 async def games(ask: Ask) -> list[GameShown]:
     """The games in the box, with their seats, editions, options and bots."""
@@ -120,8 +127,9 @@ async def me(ask: Ask) -> GuestShown:
 
 async def rename(ask: Ask) -> GuestShown:
     """Say one's name; sets the cookie that makes one a guest."""
-    await ask.lobby.rename(ask.guest, ask.body.name)
-    return GuestShown(ask.body.name)
+    name = readable(ask.body.name)
+    await ask.lobby.rename(ask.guest, name)
+    return GuestShown(name)
 
 
 async def tables(ask: Ask) -> list[TableListed]:
@@ -232,8 +240,10 @@ async def health(ask: Ask) -> Health:
     return Health(version=__version__)
 
 
-async def figures(_ask: Ask) -> Response:
-    """Figures for Prometheus."""
+async def figures(ask: Ask) -> Response:
+    """Figures for Prometheus: on this machine alone, or with the operator's token; they tell who counts a lot."""
+    if not ask.lobby.settings.shows_figures(ask.request.headers.get("authorization", "")):
+        raise Refusal("no-such-page")
     text, kind = metrics()
     return Response(text, media_type=kind)
 
@@ -266,7 +276,7 @@ ENDPOINTS = (
     Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
     Endpoint("GET", TABLE + "/told", told, ToldShown, troubles=(400, 403, 404, 409)),
     Endpoint("GET", "/healthz", health, Health),
-    Endpoint("GET", "/metrics", figures, str),
+    Endpoint("GET", "/metrics", figures, str, troubles=(404,)),
 )
 
 
@@ -278,8 +288,6 @@ def route(lobby: Lobby, endpoint: Endpoint) -> Route:
         try:
             body = await body_of(request, endpoint, lobby.settings.limits.body_bytes)
             response = answered(await endpoint.run(Ask(lobby, guest, request, body)), endpoint.status)
-        except msgspec.DecodeError as error:
-            return trouble(400, "bad-message", {"trouble": str(error)})
         except ClientDisconnect:
             return trouble(400, "bad-message")
         except HullabooError as error:
@@ -306,7 +314,7 @@ async def body_of(request: Request, endpoint: Endpoint, most: int) -> Any:
         data += piece
         if len(data) > most:
             raise Refusal("too-big", most=most)
-    return msgspec.json.decode(data, type=endpoint.takes)
+    return endpoint.decode(data)
 
 
 def answered(result: Any, status: int) -> Response:

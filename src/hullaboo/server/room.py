@@ -24,6 +24,7 @@ from hullaboo.server.messages import (
     Signal,
     Sit,
 )
+from hullaboo.server.names import told_apart
 from hullaboo.server.playing import Play
 from hullaboo.server.proposing import Proposals
 from hullaboo.server.recent import Recent
@@ -206,7 +207,8 @@ class Room:
         unique = f"{connection.guest} {message.id}"
         if unique not in self.said_ids:
             seat = None if connection.viewer == SPECTATOR else connection.viewer
-            name = connection.name if seat is None else self.kept.seats[seat].name
+            beside = self.kept.names_beside(connection.guest)
+            name = told_apart(connection.name, beside) if seat is None else self.kept.seats[seat].name
             await self.say(ChatShown(name=name, text=message.text, seat=seat), unique)
         connection.ack(message.id)
 

@@ -125,6 +125,10 @@ class TableKept(Struct, kw_only=True):
         """The seats that a guest holds."""
         return [at for at, seat in enumerate(self.seats) if guest in seat.guests]
 
+    def names_beside(self, guest: str) -> list[str]:
+        """What the people on seats that others hold are called."""
+        return [seat.name for seat in self.seats if seat.guests and guest not in seat.guests]
+
     def lets_in(self, guest: str) -> bool:
         """Whether a guest may look at the table."""
         return self.public or guest in self.admitted or bool(self.held_by(guest))

@@ -1,5 +1,6 @@
 """What a server is told when it starts: where it listens, where it keeps its data, what one guest may do."""
 
+import hmac
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -15,6 +16,7 @@ from hullaboo.server.files import make_folder
 
 FILE_NAME = "hullaboo.sqlite3"
 SQLITE_BEGINS = b"SQLite format 3\x00"
+LEAST_TOKEN = 16
 HOSTS_REMEMBERED = 100
 
 
@@ -85,6 +87,8 @@ class Settings:
     database: str = ""
     public_url: str = ""
     trusted_proxy: str = ""
+    metrics_token: str = ""
+    """What who asks for figures must bring; without one only a server that strangers cannot reach shows them."""
     compression: bool = True
     bot_workers: int = 1
     warm: bool = False
@@ -100,6 +104,17 @@ class Settings:
     def secure(self) -> bool:
         """Whether people reach the server by https."""
         return self.public_url.startswith("https://")
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only this machine reaches the server: it listens nowhere else, and nothing stands before it."""
+        return is_loopback(self.host) and not (self.public_url or self.trusted_proxy)
+
+    def shows_figures(self, authorization: str) -> bool:
+        """Whether a request with this Authorization header may see the figures."""
+        if not self.metrics_token:
+            return self.is_private
+        return hmac.compare_digest(authorization.encode(), f"Bearer {self.metrics_token}".encode())
 
     def knows_host(self, host: str) -> bool:
         """Whether a Host header names this server: an address, localhost, or the public name; nothing else can."""
@@ -147,6 +162,24 @@ def is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address is that of this machine alone."""
+    return host == "localhost" or (is_address(host) and ip_address(host).is_loopback)
+
+
+def token_in(file: Path | None) -> str:
+    """The token that a file holds; none without a file."""
+    if file is None:
+        return ""
+    try:
+        token = file.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(f"--metrics-token: {file} cannot be read ({error})") from error
+    if not (token.isascii() and token.isprintable() and len(token) >= LEAST_TOKEN and " " not in token):
+        raise BadSetting(f"--metrics-token: expected one word of at least {LEAST_TOKEN} letters and digits in {file}")
+    return token
 
 
 def database_url(given: str = "") -> str:

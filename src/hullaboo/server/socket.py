@@ -3,7 +3,6 @@
 import asyncio
 from typing import Any, NamedTuple
 
-import msgspec
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
@@ -11,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.connection import Connection, Outbox, not_now, text_of
+from hullaboo.server.decoding import BadMessage, Decoder
 from hullaboo.server.identity import COOKIE
 from hullaboo.server.line import OURS, Line
 from hullaboo.server.lobby import SERVICE_RESTART, Lobby
@@ -41,7 +41,7 @@ DENIED = {"broken-table": 409}
 """With which status a socket is denied; all that a stranger asks for in vain is not there."""
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
-decode = msgspec.json.Decoder(Received).decode
+decode: Decoder[Received] = Decoder(Received)
 
 
 class Socket:
@@ -210,8 +210,8 @@ class Talk:
         """Check a message, and put it into the table's inbox."""
         try:
             received = decode(text)
-        except msgspec.DecodeError as error:
-            self.refuse("bad-message", trouble=str(error))
+        except BadMessage as error:
+            self.refuse(error.code, **error.params)
             return
         self.faults = 0
         RECEIVED.counts[type(received).__name__] += 1

@@ -99,6 +99,7 @@ web-make-go = Tisch decken
 # Am Tisch
 
 web-bot = Geist { $number } ({ $bot })
+web-a-bot = Bot
 web-level = Stufe { $level }
 web-you = (du)
 web-spectator = (sieht zu)

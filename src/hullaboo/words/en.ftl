@@ -99,6 +99,7 @@ web-make-go = Set the table
 # At a table
 
 web-bot = Ghost { $number } ({ $bot })
+web-a-bot = bot
 web-level = level { $level }
 web-you = (you)
 web-spectator = (looking on)

@@ -99,6 +99,7 @@ web-make-go = Dresser la table
 # À table
 
 web-bot = Fantôme { $number } ({ $bot })
+web-a-bot = robot
 web-level = niveau { $level }
 web-you = (vous)
 web-spectator = (spectateur)
