@@ -38,6 +38,12 @@ def room(number: int) -> int:
 
 
 @rule
+def room_number(cell: int) -> int:
+    """The inverse of `room`."""
+    return cell // SIDE // 2 * ROOMS_A_SIDE + cell % SIDE // 2
+
+
+@rule
 def is_room(cell: int) -> bool:
     """Whether a cell is a room."""
     return (cell // SIDE) % 2 == 1 and (cell % SIDE) % 2 == 1

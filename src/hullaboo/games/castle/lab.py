@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from hullaboo.core.luck import below, reseed
+from hullaboo.core.options import encode
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
@@ -16,14 +17,14 @@ from .board import COLOUR_LETTERS, COLOURS
 from .edition import LINES, numbers
 from .journeys import GRADES, LONGEST_JOURNEY, effort, grade
 from .maze import ANY, Maze, Search, build
+from .options import Options
 from .setting import start
 from .solver import solve
 from .state import NO_TOKEN, SPOTS, VISITORS_TO_WIN, WALLS_TO_WIN, State, visitors_of, walls_of
-from .tryout import PLAIN
 
 ROUNDS, UNSOLVABLE, PROBLEMS, SOLVABLE, DIRECT, FIRST_GRADE = range(6)
 FIGURES = FIRST_GRADE + len(GRADES) + 2
-OPTIONS = np.array([*PLAIN, 0], np.int64)
+OPTIONS = encode(Options())
 
 Data = Mapping[str, Any]
 

@@ -22,6 +22,11 @@ class Options:
     spots: str = choice("printed", "luck")
     route: int = number(0, low=0, high=4)
     """0: drawn by luck."""
+    spot_1: int = number(0, low=0, high=36)
+    """The room of a spot, counted row by row from the north-west; 0: where `spots` puts it."""
+    spot_2: int = number(0, low=0, high=36)
+    spot_3: int = number(0, low=0, high=36)
+    spot_4: int = number(0, low=0, high=36)
 
     def contradiction(self) -> str | None:
         """What does not fit together: more trapdoors than tokens."""

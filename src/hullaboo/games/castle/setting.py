@@ -5,7 +5,20 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import MOST_SEATS, NOBODY
 
-from .board import CELLS, COLOURS, FRAME, ROOMS, ROOMS_A_SIDE, SIDE, TILE_CELLS, TILE_SIDE, TILES, TILES_A_SIDE, room
+from .board import (
+    CELLS,
+    COLOURS,
+    FRAME,
+    ROOMS,
+    ROOMS_A_SIDE,
+    SIDE,
+    TILE_CELLS,
+    TILE_SIDE,
+    TILES,
+    TILES_A_SIDE,
+    room,
+    room_number,
+)
 from .state import (
     NO_JOURNEY,
     NO_TOKEN,
@@ -30,7 +43,7 @@ VISITORS_AT = TILES_AT + TILES * NUMBERS_A_TILE
 EDITION_LENGTH = VISITORS_AT + VISITORS * ROUTES
 
 # The row of options, in the order of their dataclass.
-CLAIM_TIME, COOL_DOWN, SEARCH_LIMIT, TOKENS, TRAPDOORS, SPOTS_BY, ROUTE = range(7)
+CLAIM_TIME, COOL_DOWN, SEARCH_LIMIT, TOKENS, TRAPDOORS, SPOTS_BY, ROUTE, FIRST_SPOT = range(8)
 BY_LUCK = 1
 
 MIDDLE = (14, 15, 20, 21)
@@ -89,6 +102,7 @@ def lay_the_tokens(state: State, options: Row, edition: Row) -> None:
         state.spot[spot] = edition[SPOTS_AT + spot]
     if options[SPOTS_BY] == BY_LUCK:
         draw_the_spots(state)
+    settle_the_spots(state, options)
     for spot in range(SPOTS):
         state.token[spot] = TRAPDOOR if spot < options[TRAPDOORS] else TRANSITION
         if spot >= options[TOKENS]:
@@ -104,6 +118,28 @@ def draw_the_spots(state: State) -> None:
         while is_among_the_first(state, spot, cell):
             cell = room(below(state.luck, ROOMS))
         state.spot[spot] = cell
+
+
+@rule
+def settle_the_spots(state: State, options: Row) -> None:
+    """Spots whose rooms are chosen come first, then the others have theirs."""
+    taken = 0
+    for spot in range(SPOTS):
+        chosen = int(options[FIRST_SPOT + spot])
+        if chosen > 0:
+            taken |= settle(state, spot, chosen - 1, taken)
+    for spot in range(SPOTS):
+        if options[FIRST_SPOT + spot] == 0:
+            taken |= settle(state, spot, room_number(state.spot[spot]), taken)
+
+
+@rule
+def settle(state: State, spot: int, number: int, taken: int) -> int:
+    """Put a spot into a room or, where that is taken, into the next one that is not; answers the room as a bit."""
+    while (taken >> number) & 1:
+        number = (number + 1) % ROOMS
+    state.spot[spot] = room(number)
+    return 1 << number
 
 
 @rule

@@ -5,18 +5,18 @@ from typing import Any
 import numpy as np
 
 from hullaboo.core.luck import reseed
+from hullaboo.core.options import encode
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
 from .maze import ANY, Maze, Search, build
+from .options import Options
 from .setting import start
 from .solver import solve
 from .state import ROUTES, State
 
 MOST_SEATS_PLAY_ALL = 6
 CASTLES = 12
-PLAIN = (20, 0, 0, 4, 2, 0)
-"""Options as on the sheet, but for the route."""
 
 
 def route_that_cannot_be_played(edition: list[int]) -> int:
@@ -24,7 +24,7 @@ def route_that_cannot_be_played(edition: list[int]) -> int:
     row = np.array(edition, np.int64)
     states, mazes, searches = State.batch(1), Maze.batch(1), Search.batch(1)
     for route in range(1, ROUTES + 1):
-        options = np.array([*PLAIN, route], np.int64)
+        options = encode(Options(route=route))
         castles = range(CASTLES)
         if not any(somebody_can_be_reached(states, mazes, searches, options, row, seed) for seed in castles):
             return route

@@ -329,6 +329,18 @@ def test_other_mixes_and_fewer_tokens(options: Options, kinds: list[str]) -> Non
     assert [each["kind"] for each in view(dealt(options=options), 0)["tokens"]] == kinds
 
 
+@proves(18, 36)
+def test_spots_may_be_chosen_and_the_others_stay_or_move_on_where_a_room_is_taken() -> None:
+    printed = listed(dealt().spot)
+    assert printed == [room(7), room(28), room(10), room(25)]
+    assert listed(dealt(options=Options(spot_1=1, spot_4=36)).spot) == [room(0), room(28), room(10), room(35)]
+    assert listed(dealt(options=Options(spot_2=8)).spot) == [room(8), room(7), room(10), room(25)]
+    assert listed(dealt(options=Options(spot_1=36, spot_3=36)).spot) == [room(35), room(28), room(0), room(25)]
+    drawn_by_luck = [listed(dealt(seed=seed, options=Options(spots="luck", spot_3=5)).spot) for seed in range(100)]
+    assert {each[2] for each in drawn_by_luck} == {room(4)}
+    assert all(len(set(each)) == 4 for each in drawn_by_luck)
+
+
 @proves(18)
 def test_other_spots_are_drawn_by_luck_and_a_route_may_be_chosen() -> None:
     spots = [listed(dealt(seed=seed, options=Options(spots="luck")).spot) for seed in range(400)]

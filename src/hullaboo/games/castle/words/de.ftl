@@ -90,6 +90,10 @@ option-trapdoors = Wie viele davon Falltüren sind
 option-spots = Wo die Sonderplättchen liegen
 option-spots-printed = wo die Ausgabe sie hinlegt
 option-spots-luck = in ausgelosten Zimmern
+option-spot-1 = Zimmer des Sonderplättchens 1, 1–36 Reihe für Reihe (0: wo es sonst liegt)
+option-spot-2 = Zimmer des Sonderplättchens 2, 1–36 Reihe für Reihe (0: wo es sonst liegt)
+option-spot-3 = Zimmer des Sonderplättchens 3, 1–36 Reihe für Reihe (0: wo es sonst liegt)
+option-spot-4 = Zimmer des Sonderplättchens 4, 1–36 Reihe für Reihe (0: wo es sonst liegt)
 option-route = Route der Besucher (0: ausgelost)
 
 round = Besucher { $number } von { $last } · Route { $route }

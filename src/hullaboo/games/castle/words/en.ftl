@@ -90,6 +90,10 @@ option-trapdoors = How many of them are trapdoors
 option-spots = Where the special tokens lie
 option-spots-printed = where the edition puts them
 option-spots-luck = in rooms drawn by luck
+option-spot-1 = Room of special token 1, 1–36 row by row (0: where it usually lies)
+option-spot-2 = Room of special token 2, 1–36 row by row (0: where it usually lies)
+option-spot-3 = Room of special token 3, 1–36 row by row (0: where it usually lies)
+option-spot-4 = Room of special token 4, 1–36 row by row (0: where it usually lies)
 option-route = Route of the visitors (0: drawn by luck)
 
 round = Visitor { $number } of { $last } · route { $route }

@@ -90,6 +90,10 @@ option-trapdoors = Combien parmi eux sont des trappes
 option-spots = Place des jetons spéciaux
 option-spots-printed = celle de l’édition
 option-spots-luck = des salles tirées au sort
+option-spot-1 = Salle du jeton spécial 1, de 1 à 36 ligne par ligne (0 : à sa place habituelle)
+option-spot-2 = Salle du jeton spécial 2, de 1 à 36 ligne par ligne (0 : à sa place habituelle)
+option-spot-3 = Salle du jeton spécial 3, de 1 à 36 ligne par ligne (0 : à sa place habituelle)
+option-spot-4 = Salle du jeton spécial 4, de 1 à 36 ligne par ligne (0 : à sa place habituelle)
 option-route = Parcours des visiteurs (0 : tiré au sort)
 
 round = Visiteur { $number } sur { $last } · parcours { $route }
