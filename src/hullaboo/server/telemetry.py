@@ -1,5 +1,6 @@
 """What an operator sees: metrics for Prometheus, and logs as one JSON object a line. Neither ever holds a secret."""
 
+import gc
 import logging
 import sys
 from bisect import bisect_left
@@ -7,11 +8,18 @@ from collections import defaultdict
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import accumulate
+from time import perf_counter
 from typing import TextIO
 
 import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+    SummaryMetricFamily,
+)
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
@@ -72,6 +80,41 @@ class Spread(Collector):
         )
 
 
+class Pauses(Collector):
+    """For how long Python's searches for cycles have stopped everything."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        """None yet."""
+        self.begin_anew()
+        registry.register(self)
+        gc.callbacks.append(self._note)
+
+    def begin_anew(self) -> None:
+        """Forget what there was."""
+        self.count, self.seconds, self.longest, self._began = 0, 0.0, 0.0, 0.0
+
+    def _note(self, phase: str, _facts: object) -> None:
+        if phase == "start":
+            self._began = perf_counter()
+        elif self._began:
+            took = perf_counter() - self._began
+            self.count += 1
+            self.seconds += took
+            self.longest = max(self.longest, took)
+
+    def collect(self) -> Iterator[Metric]:
+        """How many, how long together, and the longest since the start, for Prometheus."""
+        what = "Searches for cycles, which stop everything"
+        yield SummaryMetricFamily("hullaboo_gc_seconds", what, count_value=self.count, sum_value=self.seconds)
+        yield GaugeMetricFamily("hullaboo_gc_longest_seconds", "The longest of them", value=self.longest)
+
+    def __str__(self) -> str:
+        """For people."""
+        return (
+            f"{self.count} searches for cycles, the longest {self.longest * 1000:.1f} ms, {self.seconds:.2f} s together"
+        )
+
+
 COMMITTED = Counter("hullaboo_moves", "Moves that are in the log", registry=REGISTRY)
 COMMIT_SECONDS = Histogram("hullaboo_commit_seconds", "One group commit", buckets=QUICK, registry=REGISTRY)
 TOLD_SECONDS = Spread("hullaboo_told_seconds", "From a move to all views", QUICK, REGISTRY)
@@ -87,6 +130,7 @@ BOT_SECONDS = Histogram("hullaboo_bot_seconds", "How long bots think", buckets=(
 FAILED_BOTS = Tallies(
     "hullaboo_failed_bots", "Questions that bots failed to answer: any legal move was played", "how", REGISTRY
 )
+PAUSES = Pauses(REGISTRY)
 REQUESTS = Counter("hullaboo_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
 
 
