@@ -10,6 +10,9 @@ equally slow for both, and the ratio of each two turns holds. At the end of its 
 the last one has been told, server and load stand still, so that the other side has the machine. (A load that is stopped
 while its server runs looks as if its lines were slow: their messages are then held back for each other, and times run
 out.) `--serve` is how this file starts our server.
+
+`--against REV` measures this checkout against another revision of it instead, each with its own load, and says whether
+it is slower by more than is allowed, beyond what chance explains.
 """
 
 import argparse
@@ -29,18 +32,20 @@ from statistics import median
 from time import sleep
 from typing import Any
 
+from benchmarks.checkouts import HERE, SURE, Checkout, checked_out, interval
 from hullaboo.core.arguments import positive
 from hullaboo.core.finding import games
 from hullaboo.server.serving import polite
 from hullaboo.server.settings import Settings, unlimited
 
-PEER = Path(__file__).parent / "peers" / "boardgame_io"
 SEATS = 4
 TABLES = 600
 TURNS = 12
 WARM_UP, SETTLE, TURN, LAST_MOVE = 4.0, 2.0, 2.0, 0.5
 """Seconds: before the first turn, before the counting of each, of each, and until the last move has been told."""
 WANTED = 3.0
+SLOWER = 0.05
+"""How much slower than another revision we may be."""
 KINDS = {False: "in turns", True: "in races"}
 """boardgame.io's tic-tac-toe is played in turns; races hold moves in a contest, and set alarms."""
 Figures = dict[str, float]
@@ -58,10 +63,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def install() -> None:
+def install(peer: Path = HERE.peer) -> None:
     """The peer, exactly as its lock says."""
-    if not (PEER / "node_modules" / "boardgame.io").exists():
-        subprocess.run([node("npm"), "ci", "--ignore-scripts"], cwd=PEER, check=True, stdout=subprocess.DEVNULL)
+    if not (peer / "node_modules" / "boardgame.io").exists():
+        subprocess.run([node("npm"), "ci", "--ignore-scripts"], cwd=peer, check=True, stdout=subprocess.DEVNULL)
 
 
 @contextmanager
@@ -82,7 +87,7 @@ def listening(command: list[str], cwd: Path | None = None) -> Iterator[int]:
 def ran(script: str, *arguments: int | str) -> Figures:
     """Run a script in Node; the line of JSON that it printed."""
     command = [node("node"), script, *map(str, arguments)]
-    done = subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(command, cwd=HERE.peer, check=True, stdout=subprocess.PIPE, text=True)
     figures: Figures = json.loads(done.stdout)
     return figures
 
@@ -138,12 +143,14 @@ def cpu_of(process: int) -> float:
 
 
 @contextmanager
-def under_load(server: int, script: str, *arguments: int | str, deflate: bool = False) -> Iterator[Side]:
+def under_load(
+    server: int, script: str, *arguments: int | str, deflate: bool = False, peer: Path = HERE.peer
+) -> Iterator[Side]:
     """A server that Node plays on, warmed up; then the load stands still."""
     environment = {**os.environ, "DEFLATE": "1" if deflate else "0"}
     command = [node("node"), script, *map(str, arguments)]
     pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    with subprocess.Popen(command, cwd=PEER, env=environment, **pipes) as load:
+    with subprocess.Popen(command, cwd=peer, env=environment, **pipes) as load:
         try:
             side = Side(server, load)
             side.views()
@@ -159,27 +166,28 @@ def theirs(tables: int) -> Iterator[Side]:
     """boardgame.io, as it comes."""
     port = free_port()
     with (
-        listening([node("node"), "server.js", str(port)], PEER) as pid,
+        listening([node("node"), "server.js", str(port)], HERE.peer) as pid,
         under_load(pid, "load_boardgame_io.js", port, tables) as side,
     ):
         yield side
 
 
 @contextmanager
-def ours(game: str, tables: int, deflate: bool = False) -> Iterator[Side]:
+def ours(game: str, tables: int, deflate: bool = False, checkout: Checkout = HERE) -> Iterator[Side]:
     """Our server with one game."""
     port = free_port()
     with (
         tempfile.TemporaryDirectory() as folder,
-        listening([*serving(port, f"{folder}/tables.sqlite3"), *(["--deflate"] if deflate else [])]) as pid,
-        under_load(pid, "load_hullaboo.js", port, tables, game, SEATS, deflate=deflate) as side,
+        listening(serving(port, f"{folder}/tables.sqlite3", deflate, checkout), checkout.root) as pid,
+        under_load(pid, "load_hullaboo.js", port, tables, game, SEATS, deflate=deflate, peer=checkout.peer) as side,
     ):
         yield side
 
 
-def serving(port: int, database: str) -> list[str]:
+def serving(port: int, database: str, deflate: bool = False, checkout: Checkout = HERE) -> list[str]:
     """How our server is started for a benchmark."""
-    return [sys.executable, "-m", "benchmarks.server", "--serve", str(port), database]
+    command = [checkout.python, "-m", "benchmarks.server", "--serve", str(port), database]
+    return [*command, *(["--deflate"] if deflate else [])]
 
 
 def serve(port: int, database: str, deflate: bool) -> None:
@@ -214,12 +222,34 @@ def compare(turns: int, tables: int, names: list[str]) -> None:
         )
 
 
+def compare_with(revision: str, turns: int, tables: int, names: list[str]) -> int:
+    """Take turns with another revision, game by game; 1 if some game is slower than allowed beyond the interval."""
+    install()
+    slower = False
+    with checked_out(revision) as before:
+        install(before.peer)
+        print(f"views per CPU-second, this checkout against {revision}; at most {SLOWER:.0%} slower is allowed")
+        for name in names:
+            with ours(name, tables) as mine, ours(name, tables, checkout=before) as other:
+                pairs = [(mine.turn(), other.turn()) for _ in range(turns)]
+            ratios = [mine / other for mine, other in pairs]
+            low, high = interval(ratios)
+            slower |= high < 1 - SLOWER
+            of_mine, of_other = map(median, zip(*pairs, strict=True))
+            print(
+                f"{name:10} {of_mine:,.0f} to {of_other:,.0f}, {median(ratios):.3f}× "
+                f"({SURE:.0%} sure: {low:.3f}–{high:.3f}){' too slow' if high < 1 - SLOWER else ''}",
+                flush=True,
+            )
+    return int(slower)
+
+
 def games_for_four() -> list[str]:
     """The games that are measured with four seats."""
     return [name for name, game in games().items() if SEATS in game.rules.SEATS]
 
 
-def main() -> None:
+def main() -> int:
     """Measure, or serve for it."""
     box = games_for_four()
     parser = argparse.ArgumentParser(description=__doc__)
@@ -227,13 +257,17 @@ def main() -> None:
     parser.add_argument("--deflate", action="store_true")
     parser.add_argument("--turns", type=positive, default=TURNS)
     parser.add_argument("--tables", type=positive, default=TABLES)
+    parser.add_argument("--against", metavar="REV", help="measure against another revision instead of boardgame.io")
     parser.add_argument("--games", nargs="+", choices=box, default=box)
     args, _ = parser.parse_known_args()
     if args.serve:
         serve(int(args.serve[0]), args.serve[1], args.deflate)
+    elif args.against:
+        return compare_with(args.against, args.turns, args.tables, args.games)
     else:
         compare(args.turns, args.tables, args.games)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
