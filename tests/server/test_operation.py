@@ -6,18 +6,19 @@ import json
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from tests.faults.planted import fill_the_disk, free_the_disk
 from websockets.exceptions import InvalidStatus
 
 from hullaboo.cli import main
 from hullaboo.server import store
 from hullaboo.server.backups import copy
 from hullaboo.server.commands import address, lan_address, listening_at
-from hullaboo.server.databases import SqliteFile
 from hullaboo.server.settings import SQLITE_BEGINS, BadSetting, Settings, token_in
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
@@ -71,17 +72,15 @@ def test_a_server_that_cannot_write_is_not_well(inside: Callable[..., Inside], m
     monkeypatch.setattr(store, "SECONDS_WELL", 0.0)
     server = inside()
     assert server.guest().get("/healthz")["status"] == "ok"
-    set_read_only(server, True)
-    assert server.guest().ask("GET", "/healthz").status == 500
-    set_read_only(server, False)
-    assert server.guest().get("/healthz")["status"] == "ok"
-
-
-def set_read_only(server: Inside, is_so: bool) -> None:
-    """Let the database refuse what is written, as on a disk that has gone bad."""
-    database = server.lobby.store.database
-    assert isinstance(database, SqliteFile)
-    server.do(database._writer.write([(f"PRAGMA query_only={is_so}", [])], 0))
+    fill_the_disk(server.lobby.store)
+    for path in ("/healthz", "/readyz"):
+        reply = server.guest().ask("GET", path)
+        assert (reply.status, reply.json) == (503, {"code": "cannot-keep", "params": {"trouble": "unwritable"}})
+    assert server.guest().get("/livez")["status"] == "ok"
+    free_the_disk(server.lobby.store)
+    while (reply := server.guest().ask("GET", "/healthz")).status == 503:
+        time.sleep(0.01)
+    assert reply.json["status"] == "ok"
 
 
 def test_messages_are_counted_by_their_kind(server: Inside) -> None:

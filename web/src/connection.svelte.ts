@@ -36,6 +36,8 @@ export class Connection {
   /** The seat we look from, as the server last confirmed it. */
   seat: number | null = $state(null);
   busy = $state(false);
+  /** Whether the server can keep what happens; if not, all that is shown is safe. */
+  keeps = $state(true);
 
   /** Called with everything told at the table, once for each message. */
   onTold: (table: TableTold) => void = () => {};
@@ -102,6 +104,10 @@ export class Connection {
   play(move: string, answers: string): void {
     const { seat } = this;
     if (seat === null || this.busy) return;
+    if (!this.keeps) {
+      this.refused = { code: "cannot-keep", params: {}, move };
+      return;
+    }
     this.busy = true;
     this.refused = null;
     void this.#said({ type: "move", id: random(8), seat, move, answers }).then((heard) => {
@@ -185,6 +191,7 @@ export class Connection {
   #opened(): void {
     this.#tries = 0;
     this.chat = [];
+    this.keeps = true;
     this.line = "open";
     const unanswered = [...this.#waiting.values()].map(({ message }) => message);
     if (this.#wanted !== null && !unanswered.some(({ type }) => type === "sit")) void this.sit(this.#wanted);
@@ -245,6 +252,9 @@ export class Connection {
         clearTimeout(this.#silence);
         this.#silence = window.setTimeout(this.#drop, SILENCE);
         break;
+      case "storage":
+        this.#keep(heard.writable);
+        break;
       case "closing":
         this.line = "closing";
         break;
@@ -262,6 +272,12 @@ export class Connection {
     if (this.seat === null || room.table !== this.id || room.seats[this.seat]?.yours) return;
     this.seat = this.#wanted = null;
     this.refused = { code: "shut-out", params: {}, move: null };
+  }
+
+  /** A seat that could not be taken up while nothing could be kept is taken up as soon as it can. */
+  #keep(writable: boolean): void {
+    this.keeps = writable;
+    if (writable && this.#wanted !== null && this.seat !== this.#wanted) void this.sit(this.#wanted);
   }
 
   #answer(id: string, heard: Sent): void {

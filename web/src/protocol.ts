@@ -207,6 +207,12 @@ export interface Closing {
   after: number;
 }
 
+/** Whether what happens can be kept: if not, all that was shown is safe, and what would change it is refused. */
+export interface StorageShown {
+  type: "storage";
+  writable: boolean;
+}
+
 /** A nickname. */
 export interface GuestNamed {
   name: string;
@@ -387,4 +393,4 @@ export interface Health {
 }
 
 export type Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
-export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing;
+export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

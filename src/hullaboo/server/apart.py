@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from sqlalchemy.exc import SQLAlchemyError
 
 from hullaboo.server.refusal import Refusal
+from hullaboo.server.storage import NO_TEXT, Unreadable
 from hullaboo.server.telemetry import BROKEN_TABLES, LOG
 from hullaboo.server.waking import BrokenTable
 
@@ -15,13 +16,10 @@ TODO = (
     "Otherwise the database was damaged: hullaboo restore BACKUP"
 )
 
-NO_TEXT = "decode to UTF-8"
-"""What SQLite says of a text with a byte that is none; the file itself is whole."""
-
 
 def is_of_the_database(error: Exception) -> bool:
     """Whether it was not the record that failed, but the way to it."""
-    return isinstance(error, SQLAlchemyError | sqlite3.Error | OSError) and NO_TEXT not in str(error)
+    return isinstance(error, Unreadable | SQLAlchemyError | sqlite3.Error | OSError) and NO_TEXT not in str(error)
 
 
 class Apart:

@@ -1,5 +1,6 @@
 """HTTP: the lobby, seats and logs. `ENDPOINTS` is the one list of them; routes and OpenAPI are made from it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -53,7 +54,10 @@ STATUS = {
     "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "no-such-page": 404,
     "not-your-seat": 403, "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413,
     "unknown-name": 404, "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409, "broken-table": 409,
+    "cannot-keep": 503, "cannot-read": 503,
 }  # fmt: skip
+LONGEST_REQUEST = 10.0
+"""In seconds: who asks for what cannot be kept for so long is told so. What has begun may still be done later."""
 SEAT_TEXTS = tuple(map(str, range(MOST_SEATS)))
 PHASES = {"open": ["gathering"], "live": ["playing"]}
 
@@ -152,17 +156,18 @@ async def play(ask: Ask) -> TableMade:
 
 async def room(ask: Ask) -> RoomShown:
     """A table: its game, who sits where, the commitment of its luck."""
-    return (await ask.table()).room_for(ask.guest)
+    return (await ask.table()).room_kept_for(ask.guest)
 
 
 async def enter(ask: Ask) -> RoomShown:
     """Come to a table by the key of its link."""
     table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
-    return table.room_for(ask.guest)
+    return table.room_kept_for(ask.guest)
 
 
 async def take_seat(ask: Ask) -> SeatLink:
     """Take a seat: an open one, or with its key one's own on another device."""
+    ask.lobby.must_keep()
     table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
     name = await ask.lobby.name_of(ask.guest)
     return SeatLink(ask.seat, await table.errand(table.holding.take, ask.guest, name, ask.seat, ask.body.key))
@@ -170,12 +175,14 @@ async def take_seat(ask: Ask) -> SeatLink:
 
 async def leave_seat(ask: Ask) -> None:
     """Stand up from a seat."""
+    ask.lobby.must_keep()
     table = await ask.table()
     await table.errand(table.holding.leave, ask.guest, ask.seat)
 
 
 async def shut_out(ask: Ask) -> SeatLink:
     """Keep a seat for oneself: other browsers lose it, those that held it at the deal only to one that did so too."""
+    ask.lobby.must_keep()
     table = await ask.table()
     return SeatLink(ask.seat, await table.errand(table.holding.shut_out, ask.guest, ask.seat))
 
@@ -234,10 +241,20 @@ async def told(ask: Ask) -> ToldShown:
     return await table.errand(told_so_far, table, ask.guest, None if seat is None else int(seat))
 
 
-async def health(ask: Ask) -> Health:
-    """Whether the server and its database are well."""
+async def alive(_ask: Ask) -> Health:
+    """Whether the server answers at all; it asks nobody else."""
+    return Health(version=__version__)
+
+
+async def ready(ask: Ask) -> Health:
+    """Whether the server and its database are well: what is done now is kept."""
     await ask.lobby.store.alive()
     return Health(version=__version__)
+
+
+async def health(ask: Ask) -> Health:
+    """The same as `/readyz`."""
+    return await ready(ask)
 
 
 async def figures(ask: Ask) -> Response:
@@ -275,6 +292,8 @@ ENDPOINTS = (
     Endpoint("GET", TABLE + "/log", log, str, troubles=(404, 409)),
     Endpoint("GET", TABLE + "/replay", replay, ReplayShown, troubles=(400, 404, 409)),
     Endpoint("GET", TABLE + "/told", told, ToldShown, troubles=(400, 403, 404, 409)),
+    Endpoint("GET", "/livez", alive, Health),
+    Endpoint("GET", "/readyz", ready, Health),
     Endpoint("GET", "/healthz", health, Health),
     Endpoint("GET", "/metrics", figures, str, troubles=(404,)),
 )
@@ -287,7 +306,11 @@ def route(lobby: Lobby, endpoint: Endpoint) -> Route:
         guest = guest_of(lobby, request)
         try:
             body = await body_of(request, endpoint, lobby.settings.limits.body_bytes)
-            response = answered(await endpoint.run(Ask(lobby, guest, request, body)), endpoint.status)
+            async with asyncio.timeout(LONGEST_REQUEST):
+                result = await endpoint.run(Ask(lobby, guest, request, body))
+            response = answered(result, endpoint.status)
+        except TimeoutError:
+            return trouble(503, "cannot-keep")
         except ClientDisconnect:
             return trouble(400, "bad-message")
         except HullabooError as error:

@@ -60,6 +60,8 @@ class Lobby:
         self.settings, self.games = settings, games
         self.entropy = entropy or Entropy()
         self.store = Store(database_url(settings.database))
+        self.store.storage.listeners.append(self._on_storage)
+        self.store.on_superseded = self._on_superseded
         self.workers = Workers(settings.bot_workers)
         self.tables: dict[str, Table] = {}
         self.names: OrderedDict[str, str] = OrderedDict()
@@ -123,6 +125,22 @@ class Lobby:
         await asyncio.sleep(0.1)
         await asyncio.gather(*(table.farewell(SERVICE_RESTART) for table in list(self.tables.values())))
 
+    # What is kept
+
+    def must_keep(self) -> None:
+        """Refuse what would have to be kept while nothing can be."""
+        self.store.storage.must_be_writable()
+
+    def _on_storage(self) -> None:
+        """What happens can be kept no longer, or again."""
+        for table in self.tables.values():
+            table.on_storage(self.store.storage.writable)
+
+    def _on_superseded(self) -> None:
+        """All that tables know may be old."""
+        for table in self.tables.values():
+            table.post(table.lose)
+
     # Guests
 
     async def name_of(self, guest: str) -> str:
@@ -134,6 +152,7 @@ class Lobby:
 
     async def rename(self, guest: str, name: str) -> None:
         """A guest says a name."""
+        self.must_keep()
         await self.store.name(guest, name, self.settings.date())
         self._know(guest, name)
 
@@ -173,6 +192,7 @@ class Lobby:
 
     async def create(self, guest: str, wanted: TableWanted, household: str) -> TableMade:
         """Make a table as wanted; refuses what the game does not have."""
+        self.must_keep()
         game = self.game(wanted.game)
         game.check_seats(len(wanted.seats))
         await self.must_not_have_too_many(guest, household)
@@ -300,6 +320,7 @@ class Lobby:
             return table
         if not any(fits(key, each) for each in [kept.key, *(seat.key for seat in kept.seats)]):
             raise Refusal("no-such-table")
+        self.must_keep()
         await table.errand(table.admit, guest)
         return table
 

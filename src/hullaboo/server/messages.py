@@ -246,7 +246,13 @@ class Closing(Outgoing, tag="closing", kw_only=True):
     after: int
 
 
-Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing
+class StorageShown(Outgoing, tag="storage", kw_only=True):
+    """Whether what happens can be kept: if not, all that was shown is safe, and what would change it is refused."""
+
+    writable: bool
+
+
+Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown
 
 
 class Body(Struct, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from hullaboo.server.replays import EYES
 from hullaboo.words import LANGUAGES
 
 REFERENCE = "#/components/schemas/{name}"
-EVERYWHERE = (413, 421, 429)
+EVERYWHERE = (413, 421, 429, 503)
 PATH_PARAMETERS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},

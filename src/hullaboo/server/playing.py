@@ -91,6 +91,8 @@ class Play:
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
         self._judged = Judged()
+        self.unkept = 0
+        """How many of the match's last moves are being written, and not known to be kept."""
         self._played = Recent(MOST_REMEMBERED)
         self._untold: Told = defaultdict(list)
 
@@ -134,10 +136,13 @@ class Play:
         self.must_go_on()
         action = self.match.game.moves.action(message.move)
         attempt = Try(seat, action, message.id, message.answers, connection)
-        if not self.is_raced_for(action):
-            self.judge(attempt)
-        elif not self.is_held(attempt):
+        if self.is_held(attempt):
+            return
+        self.table.lobby.must_keep()
+        if self.is_raced_for(action):
             self.enter(attempt, came, self.made_by(connection, seat, came))
+        else:
+            self.judge(attempt)
 
     def must_go_on(self) -> None:
         """Refuse what comes after the end."""
@@ -233,6 +238,7 @@ class Play:
         must_look_from(connection, seat)
         if not self.was_played(seat, id):
             self.must_go_on()
+            self.table.lobby.must_keep()
             await self.end_early(seat, RESIGNS, id)
         connection.ack(id)
 
@@ -271,7 +277,9 @@ class Play:
             self.tell({}, judged)
             return
         started, watching = self.table.lobby.loop.time(), self.table.company.watching
-        await self.table.lobby.store.append(*judged.rows, ending=self.table.ended_now)
+        self.unkept = len(judged.rows)
+        await self.table.keep(self.table.lobby.store.append(*judged.rows, ending=self.table.ended_now))
+        self.unkept = 0
         self.tell(watching, judged)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)
         if self.match.over:
@@ -338,8 +346,7 @@ class Play:
         waits = self.table.is_for_nobody or waits_for_who_is_away(self.match, here, away)
         if waits or here != self._here:
             self._here = here
-            self._forget_the_alarm()
-            self.clock.stop()
+            self.stop_the_clock()
         if waits:
             return
         now = self.table.now()
@@ -352,6 +359,11 @@ class Play:
         if first:
             self._awaited = first
             self._clock_handle = self.table.later(first.time - now, self.on_time_over, self.alarm, first.action)
+
+    def stop_the_clock(self) -> None:
+        """No time runs while nothing can be kept: nobody could answer."""
+        self._forget_the_alarm()
+        self.clock.stop()
 
     def _forget_the_alarm(self) -> None:
         self.alarm += 1

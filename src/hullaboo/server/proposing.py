@@ -62,6 +62,7 @@ class Proposals:
 
     def check(self, message: Propose) -> None:
         """Whether now is the time for it."""
+        self._room.lobby.must_keep()
         kept = self._room.kept
         wanted = "over" if message.what == "rematch" else "playing"
         if kept.phase != wanted or (message.what == "rematch" and kept.next):

@@ -23,6 +23,7 @@ from hullaboo.server.messages import (
     SeatShown,
     Signal,
     Sit,
+    StorageShown,
 )
 from hullaboo.server.names import told_apart
 from hullaboo.server.playing import Play
@@ -60,6 +61,8 @@ class Room:
         self.gone_since: dict[int, int] = {}
         self._looked_at_until = 0
         self.quiet_since = self.now()
+        self.waits = self.unsaved = False
+        """Whether something is being written and not known to be kept, and whether that is a change of the room."""
 
     def now(self) -> int:
         """The server's clock."""
@@ -68,7 +71,23 @@ class Room:
     async def save(self) -> None:
         """Keep the table as it is."""
         self._company = None
-        await self.lobby.store.save(self.kept)
+        self.unsaved = True
+        await self.keep(self.lobby.store.save(self.kept))
+        self.unsaved = False
+
+    async def keep(self, writing: Awaitable[None]) -> None:
+        """Wait until something is kept."""
+        self.waits = True
+        await writing
+        self.waits = False
+
+    def on_storage(self, writable: bool) -> None:
+        """What happens can be kept no longer, or again: people are told, and no time runs meanwhile."""
+        self.broadcast(StorageShown(writable=writable))
+        if self.play and not writable:
+            self.play.stop_the_clock()
+        elif self.play:
+            self.post(self.play.go_on)
 
     @property
     def playing(self) -> Play:
@@ -100,7 +119,12 @@ class Room:
             self.play.set_the_clock()
             self.play.ask_anew()
         said = map(text_of, self.said)
+        first = (*first, *self.storage_shown())
         connection.outbox.put(*first, self.told.text_for(connection), *said, *self.catch_up(connection.viewer))
+
+    def storage_shown(self) -> list[bytes]:
+        """What who comes has to know of what is kept: nothing, as long as all is well."""
+        return [] if self.lobby.store.storage.writable else [text_of(StorageShown(writable=False))]
 
     async def go(self, connection: Connection) -> None:
         """Somebody's connection ends."""
@@ -178,6 +202,7 @@ class Room:
         """A person is back: their stand-in goes; their salt is taken once, before the deal. Whether that is new."""
         is_new = bool(seat.stand_in or (salt and not seat.salt and self.kept.phase == "gathering"))
         if is_new:
+            self.lobby.must_keep()
             seat.salt = seat.salt or salt or ""
             seat.stand_in = None
             await self.save()
@@ -191,6 +216,10 @@ class Room:
 
     def later(self, milliseconds: int, method: Callable[..., Awaitable[object]], *arguments: Any) -> TimerHandle:
         """Have something done in the table's task after a while."""
+        raise NotImplementedError
+
+    def post(self, method: Callable[..., Awaitable[object]], *arguments: Any) -> None:
+        """Have something done in the table's task."""
         raise NotImplementedError
 
     async def admit(self, guest: str) -> None:
@@ -214,9 +243,10 @@ class Room:
 
     async def say(self, line: ChatShown, unique: str) -> None:
         """Keep it, then tell all."""
+        self.lobby.must_keep()
         self.chat_number += 1
         row = {"name": line.name, "text": line.text, "seat": line.seat, "message": unique}
-        await self.lobby.store.say({"table": self.kept.id, "number": self.chat_number, **row})
+        await self.keep(self.lobby.store.say({"table": self.kept.id, "number": self.chat_number, **row}))
         self.said_ids.add(unique)
         self.said = [*self.said, line][-CHAT_KEPT:]
         self.broadcast(line)
@@ -233,6 +263,7 @@ class Room:
             raise Refusal("not-your-seat", seat=message.seat)
         if sorted(message.order) != list(range(len(message.order))):
             raise Refusal("not-an-order", seat=message.seat)
+        self.lobby.must_keep()
         self.kept.seats[message.seat].order = message.order
         await self.save()
         self.told.answer(connection, message.id)
@@ -280,6 +311,12 @@ class Room:
     def room_for(self, guest: str) -> RoomShown:
         """The room as one guest sees it."""
         return self.with_seats(self.room_alike(), guest)
+
+    def room_kept_for(self, guest: str) -> RoomShown:
+        """The same for who asks from outside: not while a change is being saved that may never be."""
+        if self.unsaved:
+            self.lobby.must_keep()
+        return self.room_for(guest)
 
     def with_seats(self, alike: RoomShown, guest: str) -> RoomShown:
         """What everybody sees alike, and the seats as one guest sees them."""

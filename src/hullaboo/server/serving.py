@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import os
 import socket
+import threading
 from collections.abc import Callable, Mapping
 
 import uvicorn
@@ -11,7 +13,10 @@ from hullaboo.core.contract import Game
 from hullaboo.server.application import Server
 from hullaboo.server.line import Line
 from hullaboo.server.settings import Settings
-from hullaboo.server.telemetry import note
+from hullaboo.server.telemetry import LOG, note
+
+LONGEST_CLOSING = 15.0
+"""In seconds, from the signal to the end."""
 
 
 class PoliteServer(uvicorn.Server):
@@ -22,6 +27,7 @@ class PoliteServer(uvicorn.Server):
         super().__init__(config)
         self.server = server
         self.ready: Callable[[], None] = nothing_more
+        self.leaving: Callable[[], None] = nothing_more
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the lobby, or raise what keeps it shut; say where we listen, once we do."""
@@ -34,6 +40,11 @@ class PoliteServer(uvicorn.Server):
         note("listening", host=self.server.settings.host, port=self.port)
         self.ready()
 
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve, as all that this process does: it ends soon after it was told to, whatever hangs."""
+        self.leaving = end_soon
+        super().run(sockets)
+
     @property
     def port(self) -> int:
         """The port we listen on, also where the system chose it."""
@@ -42,6 +53,7 @@ class PoliteServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell clients to come back, then close."""
         note("closing")
+        self.leaving()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(3):
                 await self.server.lobby.farewell()
@@ -51,7 +63,20 @@ class PoliteServer(uvicorn.Server):
 
 
 def nothing_more() -> None:
-    """Nobody else waits until we listen."""
+    """Nobody else wants to know."""
+
+
+def end_soon() -> None:
+    """End this process before long, also if something cannot be waited for, such as a thread that reads a dead disk."""
+    timer = threading.Timer(LONGEST_CLOSING, end_at_once)
+    timer.daemon = True
+    timer.start()
+
+
+def end_at_once() -> None:
+    """End without waiting for anything; what was acknowledged is kept."""
+    LOG.error("did not end in time", extra={"facts": {"seconds": LONGEST_CLOSING}})
+    os._exit(1)
 
 
 def polite(settings: Settings, games: Mapping[str, Game], server: Server | None = None) -> PoliteServer:

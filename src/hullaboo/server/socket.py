@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
+from hullaboo.server import standstill
 from hullaboo.server.connection import Connection, Outbox, not_now, text_of
 from hullaboo.server.decoding import BadMessage, Decoder
 from hullaboo.server.identity import COOKIE
@@ -37,7 +38,7 @@ from hullaboo.server.table import Table
 from hullaboo.server.telemetry import CONNECTIONS, RECEIVED, note
 
 TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
-DENIED = {"broken-table": 409}
+DENIED = {"broken-table": 409, "cannot-keep": 503, "cannot-read": 503}
 """With which status a socket is denied; all that a stranger asks for in vain is not there."""
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
@@ -68,12 +69,12 @@ class Socket:
         guest = self.lobby.signer.open(cookies.get(COOKIE)) or ""
         try:
             table = await self.lobby.enter(guest, scope["path_params"]["table"], None)
+            name = await self.lobby.name_of(guest) if guest else ""
         except HullabooError as error:
             await deny(DENIED.get(error.code, 404), receive, send)
             return
         await receive()
         await send({"type": "websocket.accept", "headers": []})
-        name = await self.lobby.name_of(guest) if guest else ""
         who = Who(guest, name, address)
         await Talk(self.lobby, table, who, receive, send, scope["extensions"].get(OURS)).run()
 
@@ -109,6 +110,7 @@ class Talk:
         """Listen and speak until either side has had enough."""
         CONNECTIONS.inc()
         self.table.post(self.arrive)
+        standstill.welcome(self.table, self.connection)
         if self.line:
             self.line.hear = self.hear
         self.measure_later()
@@ -224,6 +226,8 @@ class Talk:
 
     def post(self, message: Received, came: int) -> None:
         """Put a message into the inbox of the table where one is."""
+        if isinstance(message, Sit):
+            standstill.seat(self.table, self.connection, message)
         post = self.table.post_move if isinstance(message, MoveMade) else self.table.post
         post(self.deliver, self.table, message, came)
 

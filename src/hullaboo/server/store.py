@@ -4,31 +4,33 @@ Nobody is told of a move before `append` has answered, and it answers when the m
 """
 
 import asyncio
+import secrets
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hullaboo.core.errors import HullabooError
 from hullaboo.server import scribe, seating
-from hullaboo.server.databases import Database, Row, SqliteFile, Statement, Steps
+from hullaboo.server.databases import Database, Row, SqliteFile, Statement, Steps, in_short
 from hullaboo.server.files import make_private, must_be_whole, must_not_be_missing, tightened
 from hullaboo.server.inbox import Inbox
 from hullaboo.server.keys import Key, former_log_keys, key_in
 from hullaboo.server.migrations import upgrade
-from hullaboo.server.ownership import FileHeld, ServerHeld, hold
+from hullaboo.server.ownership import FileHeld, ServerHeld, hold, own
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.schema import chat, guests, moves, settings, tables
 from hullaboo.server.seating import TableKept
 from hullaboo.server.settings import own_folder
-from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED, note
+from hullaboo.server.storage import NO_TEXT, NoAnswer, Storage, Superseded, Unreadable, Unwritable, within
+from hullaboo.server.telemetry import COMMIT_SECONDS, COMMITTED, LOG, note
 
 SAVE = tables.update().where(tables.c.id == sql.bindparam("which"))
 SEE = SAVE.values(seen=sql.bindparam("date"))
@@ -52,14 +54,27 @@ EXPECTED = "a file of SQLite that can be written, or a PostgreSQL that answers"
 SETTING = sql.select(settings.c.value).where(settings.c.name == sql.bindparam("which"))
 SET = settings.insert()
 UNSET = settings.delete().where(settings.c.name == sql.bindparam("which"))
+IS_MADE = sql.select(sql.func.count()).where(tables.c.id == sql.bindparam("which"))
+IS_SAID, IS_MOVED = (
+    sql.select(sql.func.count()).where(*(each.is_not_distinct_from(sql.bindparam(each.name)) for each in kept.columns))
+    for kept in (chat, moves)
+)
 TRY_TO_WRITE = (Statement(SET, {"name": "health", "value": ""}), Statement(UNSET, {"which": "health"}))
 """Goes all the way to the disk, in one transaction, and leaves nothing behind."""
 Guarding = Callable[[str], AbstractContextManager[None]]
 """What sees to the errors of a record, by the id of its table."""
 SECONDS_WELL = 1.0
+SLOW_WRITE = 5.0
+"""In seconds: for who has not answered by then people are told to wait."""
+LONGEST_READ = 5.0
+LONGEST_CLOSING = 5.0
+"""In seconds: what is not written by then is given up, and so is what has not let go."""
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
 """Groups of jobs begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
+
+
+T = TypeVar("T")
 
 
 class LostTable(Exception):
@@ -82,17 +97,19 @@ def unguarded(_id: str) -> AbstractContextManager[None]:
     return nullcontext()
 
 
-def in_short(error: Exception) -> str:
-    """What an error says; of SQLAlchemy's only what the database itself said."""
-    return str(getattr(error, "orig", None) or error)
-
-
-class Job(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Job:
     """Statements that are committed together, or moves; and who waits for that."""
 
     done: asyncio.Future[None]
     statements: Sequence[Statement] = ()
     moves: Sequence[Row] = ()
+
+    def traces(self) -> list[Statement]:
+        """Questions that each find one row, if this job was done: it adds these rows, and nobody else does."""
+        made = [Statement(IS_MADE, {"which": values["id"]}) for what, values in self.statements if what is CREATE]
+        said = [Statement(IS_SAID, values) for what, values in self.statements if what is SAY]
+        return [*made, *said, *(Statement(IS_MOVED, row) for row in self.moves)]
 
 
 @dataclass(frozen=True)
@@ -107,7 +124,9 @@ class Kept:
 def engine_for(url: str) -> AsyncEngine:
     """An engine; SQLite writes ahead and waits for the disk."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=4, pool_pre_ping=True)
+        return create_async_engine(
+            url, pool_size=4, pool_pre_ping=True, pool_timeout=LONGEST_READ, connect_args={"timeout": LONGEST_READ}
+        )
     engine = create_async_engine(url, pool_size=2, max_overflow=0)
     event.listen(engine.sync_engine, "connect", careful)
     return engine
@@ -130,13 +149,13 @@ def made_ready(file: Path) -> None:
     make_private(file)
 
 
-async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld) -> Database:
+async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld, owner: str) -> Database:
     """The shortest way to the database of an engine."""
     if isinstance(held, FileHeld):
-        file = SqliteFile(str(engine.url.database), held.number)
+        file = SqliteFile(str(engine.url.database), held, owner)
         await file.open()
         return file
-    return Steps(engine, await engine.connect())
+    return Steps(engine, held, owner)
 
 
 class Store:
@@ -145,6 +164,9 @@ class Store:
     def __init__(self, url: str) -> None:
         """Connect on first use."""
         self.engine = engine_for(url)
+        self.storage = Storage()
+        self.on_superseded: Callable[[], None] = nobody_listens
+        """Called when another server has had the database: what tables know of it is old."""
         self._jobs: Inbox[Job | None] = Inbox()
         self._writer: asyncio.Task[None] | None = None
         self._held: FileHeld | ServerHeld | None = None
@@ -167,20 +189,31 @@ class Store:
         self._held = await hold(self.engine)
         if isinstance(self._held, FileHeld):
             await asyncio.to_thread(made_ready, Path(str(self.engine.url.database)))
+        owner = secrets.token_hex(8)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
-        self._database = await database_of(self.engine, self._held)
+            await own(connection, owner)
+        self._database = await database_of(self.engine, self._held, owner)
 
     async def close(self) -> None:
-        """Write what is waiting, then let go."""
+        """Write what is waiting, then let go; what hangs is given up."""
         if self._writer:
-            self._jobs.put(None)
-            await self._writer
+            await self._stop_writing(self._writer)
         if self._database:
-            await self._database.close()
-        if self._held:
-            await self._held.release()
-        await self.engine.dispose()
+            await ended("the database", self._database.close())
+        elif self._held:
+            await ended("the lock", self._held.release())
+        await ended("connections", self.engine.dispose())
+
+    async def _stop_writing(self, writer: "asyncio.Task[None]") -> None:
+        """Write what is waiting, unless nothing can be written; nobody was told that it was."""
+        self._jobs.put(None)
+        if self.storage.writable:
+            await asyncio.wait({writer}, timeout=LONGEST_CLOSING)
+        if not writer.done():
+            LOG.warning("ended without writing what waited", extra={"facts": {"jobs": len(self._jobs)}})
+            writer.cancel()
+            await asyncio.wait({writer}, timeout=LONGEST_CLOSING)
 
     @property
     def database(self) -> Database:
@@ -235,6 +268,8 @@ class Store:
                 group.append(more)
                 size += len(more.moves)
             await self._commit(group)
+            if not self.storage.writable:
+                await self._commit([Job(asyncio.get_running_loop().create_future(), TRY_TO_WRITE)])
 
     async def _gather(self) -> None:
         """Let jobs come together while there are many; one by itself does not wait."""
@@ -243,32 +278,77 @@ class Store:
             await asyncio.sleep(wait)
         self._began = max(now, self._began + SECONDS_APART)
 
-    async def _commit(self, group: list[Job]) -> None:
-        """Commit a group of jobs at once; if one of them cannot be, each by itself."""
-        if not group:
-            return
-        try:
-            with COMMIT_SECONDS.time():
+    async def _commit(self, group: list[Job], is_again: bool = False) -> None:
+        """Commit a group of jobs at once; where nothing can be written, again later, but for those nobody waits for."""
+        while group := [job for job in group if not job.done.cancelled()]:
+            try:
                 await self._execute(group)
-        except (IntegrityError, sqlite3.IntegrityError) as error:
-            if len(group) == 1:
-                settle(group, LostTable(f"this move is in the log already ({error})"))
+            except Unwritable as error:
+                self.storage.fails(error)
+                is_again = True
+                await self.storage.wait()
+            except Exception as error:
+                self.storage.works()
+                if await self._settled(group, error, is_again):
+                    return
+            else:
+                self.storage.works()
+                settle(group)
                 return
+
+    async def _settled(self, group: list[Job], error: Exception, is_again: bool) -> bool:
+        """Not the way to the database has failed, but one of these jobs: find out which. False: that cannot be said."""
+        if isinstance(error, Superseded):
+            LOG.warning("another server has had the database, or it was restored: all tables are woken anew")
+            settle(group, LostTable("another server has had the database meanwhile"))
+            self.on_superseded()
+        elif len(group) > 1:
             for job in group:
-                await self._commit([job])
-        except Exception as error:
+                await self._commit([job], is_again)
+        elif not isinstance(error, IntegrityError | sqlite3.IntegrityError):
             settle(group, error)
         else:
-            settle(group)
+            with suppress(Unreadable):
+                is_done = is_again and await self._is_done(group[0])
+                settle(group, None if is_done else LostTable(f"this move is in the log already ({error})"))
+                return True
+            return False
+        return True
+
+    async def _is_done(self, job: Job) -> bool:
+        """Whether a job was done when it was tried before: the answer was lost, and what it adds is there."""
+        traces = job.traces()
+        return bool(traces) and all([await self._scalar(each) for each in traces])
 
     async def _execute(self, group: list[Job]) -> None:
         """Statements in their order, then all moves in one go."""
         rows = [row for job in group for row in job.moves]
-        await self.database.write([each for job in group for each in job.statements], rows)
+        slow = NoAnswer(f"the database has not answered for {SLOW_WRITE:g} s")
+        warning = asyncio.get_running_loop().call_later(SLOW_WRITE, self.storage.fails, slow)
+        try:
+            with COMMIT_SECONDS.time():
+                await self.database.write([each for job in group for each in job.statements], rows)
+        finally:
+            warning.cancel()
         COMMITTED.inc(len(rows))
+
+    async def _asked(self, asking: Awaitable[T]) -> T:
+        """Wait for an answer of the database, but not for long; without one, see whether it can be written."""
+        try:
+            return await within(LONGEST_READ, asking)
+        except (TimeoutError, OSError, DBAPIError, sqlite3.Error) as error:
+            if NO_TEXT in str(error):
+                raise
+            if self.storage.writable:
+                LOG.warning("the database was not read", extra={"facts": {"error": in_short(error)}})
+                self._queue(*TRY_TO_WRITE)
+            raise Unreadable from error
 
     async def load(self, id: str) -> Kept | None:
         """A table with its moves, or nothing if there is none of that id."""
+        return await self._asked(self._load(id))
+
+    async def _load(self, id: str) -> Kept | None:
         async with self.engine.connect() as connection:
             kept = (await connection.execute(sql.select(tables.c.kept).where(tables.c.id == id))).scalar()
             if kept is None:
@@ -287,16 +367,18 @@ class Store:
         Where there are too many, every household's newest goes before anybody's second. A record that cannot be read is
         left out, if whoever guards it turns its error into a refusal.
         """
+        read: list[TableKept] = []
+        for id, kept in await self._asked(self._found(phases, since, most)):
+            with suppress(Refusal), guarding(id):
+                read.append(seating.decode(kept))
+        return read
+
+    async def _found(self, phases: Sequence[str], since: float, most: int) -> Sequence[Any]:
         wanted = tables.c.public & tables.c.phase.in_(phases) & STILL_MEANT
         fair = sql.select(tables.c.id).where(wanted).order_by(TURN, tables.c.made.desc()).limit(most)
         found = sql.select(tables.c.id, tables.c.kept).where(tables.c.id.in_(fair)).order_by(tables.c.made.desc())
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(found, {"since": since})).all()
-        read: list[TableKept] = []
-        for id, kept in rows:
-            with suppress(Refusal), guarding(id):
-                read.append(seating.decode(kept))
-        return read
+            return (await connection.execute(found, {"since": since})).all()
 
     async def being_played(self) -> list[str]:
         """The tables of which it is kept that they are being played."""
@@ -304,9 +386,12 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(found)).scalars())
 
+    async def _scalar(self, statement: Statement) -> Any:
+        return await self._asked(self.database.scalar(statement))
+
     async def setting(self, name: str) -> str | None:
         """A setting, if there is one."""
-        value: str | None = await self.database.scalar(Statement(SETTING, {"which": name}))
+        value: str | None = await self._scalar(Statement(SETTING, {"which": name}))
         return value
 
     async def set(self, name: str, value: str) -> None:
@@ -316,16 +401,16 @@ class Store:
     async def unfinished_of(self, guest: str, since: float) -> int:
         """How many tables of a guest's making are not over, without those gathering that nobody looked at since."""
         values = {"guest": guest, "over": "over", "since": since}
-        return int(await self.database.scalar(Statement(UNFINISHED, values)))
+        return int(await self._scalar(Statement(UNFINISHED, values)))
 
     async def unfinished_from(self, household: str, since: float) -> int:
         """How many tables that were made from a household since then are not over."""
         values = {"household": household, "over": "over", "since": since}
-        return int(await self.database.scalar(Statement(UNFINISHED_FROM, values)))
+        return int(await self._scalar(Statement(UNFINISHED_FROM, values)))
 
     async def name_of(self, guest: str) -> str | None:
         """A guest's name."""
-        name: str | None = await self.database.scalar(Statement(NAME_OF, {"which": guest}))
+        name: str | None = await self._scalar(Statement(NAME_OF, {"which": guest}))
         return name
 
     async def key(self, kind: Key) -> bytes:
@@ -339,10 +424,15 @@ class Store:
             return await former_log_keys(connection)
 
     async def alive(self) -> None:
-        """Raise if the database does not take what is written; however often one asks, it is tried once a second."""
+        """Refuse if the database does not take what is written; however often one asks, it is tried once a second."""
+        self.storage.must_be_writable()
         now = asyncio.get_running_loop().time()
         if now - self._well > SECONDS_WELL:
-            await self._queue(*TRY_TO_WRITE)
+            try:
+                await within(SLOW_WRITE, self._queue(*TRY_TO_WRITE))
+            except TimeoutError:
+                self.storage.must_be_writable()
+                raise
             self._well = now
 
 
@@ -350,6 +440,18 @@ def saving(table: TableKept) -> Statement:
     """What keeps a table's seats and settings as they are now."""
     values = {"creator": table.creator, "phase": table.phase, "public": table.public}
     return Statement(SAVE, {"which": table.id, **values, "kept": seating.encode(table).decode()})
+
+
+def nobody_listens() -> None:
+    """Nobody wants to know."""
+
+
+async def ended(what: str, closing: Awaitable[object]) -> None:
+    """Wait until something is closed, but not for long."""
+    try:
+        await within(LONGEST_CLOSING, closing)
+    except Exception as error:
+        LOG.error("not closed in time", extra={"facts": {"what": what, "error": str(error)}})
 
 
 def settle(group: list[Job], error: Exception | None = None) -> None:

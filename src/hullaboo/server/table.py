@@ -17,7 +17,7 @@ from hullaboo.server.recent import Recent
 from hullaboo.server.room import MOST_REMEMBERED, Room
 from hullaboo.server.seating import TableKept
 from hullaboo.server.store import Kept, LostTable
-from hullaboo.server.telemetry import LOG
+from hullaboo.server.telemetry import FAILED_TABLES, LOG, LOST_TABLES
 from hullaboo.server.waking import dealt
 
 if TYPE_CHECKING:
@@ -69,6 +69,8 @@ class Table(Room):
         result: asyncio.Future[T] = self.lobby.loop.create_future()
 
         async def do() -> None:
+            if result.done():
+                return
             try:
                 done = await method(*arguments)
             except Exception as error:
@@ -102,8 +104,10 @@ class Table(Room):
         except PutAway:
             pass
         except LostTable:
+            LOST_TABLES.inc()
             LOG.warning("table lost to another server", extra={"facts": {"table": self.kept.id}})
         except Exception:
+            FAILED_TABLES.inc()
             LOG.exception("table failed", extra={"facts": {"table": self.kept.id}})
         finally:
             if self.play:
@@ -121,6 +125,10 @@ class Table(Room):
         """All moves that were judged are in the log, and were told."""
         if self.play and self.play.unsettled:
             await self.play.settle()
+
+    async def lose(self) -> None:
+        """What we know of the table is old: it is woken anew for who comes back."""
+        raise LostTable("another server has had the database meanwhile")
 
     @property
     def rests(self) -> bool:

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TextIO
 
 import msgspec
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import (
     CounterMetricFamily,
     GaugeMetricFamily,
@@ -126,12 +126,17 @@ CONNECTIONS = Gauge("hullaboo_connections", "Open sockets", registry=REGISTRY)
 LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTRY)
 WOKEN = Counter("hullaboo_tables_woken", "Tables brought back from the log", registry=REGISTRY)
 BROKEN_TABLES = Gauge("hullaboo_broken_tables", "Tables set apart: their records make no match", registry=REGISTRY)
+FAILED_TABLES = Counter("hullaboo_failed_tables", "Tables that ended by an error of ours", registry=REGISTRY)
+LOST_TABLES = Counter("hullaboo_lost_tables", "Tables that another server has taken", registry=REGISTRY)
+FAILED_WRITES = Counter("hullaboo_failed_writes", "Tries to write that have failed", registry=REGISTRY)
+WRITABLE = Gauge("hullaboo_writable", "1 while the database takes what is written", registry=REGISTRY)
 BOT_SECONDS = Histogram("hullaboo_bot_seconds", "How long bots think", buckets=(*QUICK, 5, 10), registry=REGISTRY)
 FAILED_BOTS = Tallies(
     "hullaboo_failed_bots", "Questions that bots failed to answer: any legal move was played", "how", REGISTRY
 )
 PAUSES = Pauses(REGISTRY)
 REQUESTS = Counter("hullaboo_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
+ProcessCollector(registry=REGISTRY)
 
 
 def metrics() -> tuple[bytes, str]:
