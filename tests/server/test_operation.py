@@ -20,6 +20,7 @@ from hullaboo.server import store
 from hullaboo.server.backups import copy
 from hullaboo.server.commands import address, lan_address, listening_at
 from hullaboo.server.settings import SQLITE_BEGINS, BadSetting, Settings, token_in
+from hullaboo.server.telemetry import PAUSES
 from hullaboo.server.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
@@ -33,7 +34,14 @@ def test_health_and_figures(server: Inside) -> None:
     guest = server.guest()
     assert guest.get("/healthz")["status"] == "ok"
     text = guest.ask("GET", "/metrics").text
-    for name in ("moves_total", "commit_seconds_bucket", "told_seconds_bucket", "connections", "live_tables"):
+    for name in (
+        "moves_total",
+        "commit_seconds_bucket",
+        "told_seconds_bucket",
+        "connections",
+        "live_tables",
+        "gc_seconds_sum",
+    ):
         assert f"\nhullaboo_{name}" in text
 
 
@@ -279,6 +287,10 @@ def test_a_warm_server_has_loaded_every_game_and_its_bots_wait(inside: Callable[
         assert all(worker.process and worker.process.is_alive for worker in workers)
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.lobby.warmed(), server.loop))
         assert gc.get_threshold() == SEARCHES_FOR_CYCLES
+        before = PAUSES.count
+        gc.collect()
+        assert PAUSES.count > before
+        assert PAUSES.longest > 0
         guest = server.guest()
         async with guest.at(guest.post("/api/play", {"game": "template"})["table"], 0) as player:
             assert (await player.play(Random(1)))["phase"] == "over"
