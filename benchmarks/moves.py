@@ -25,6 +25,7 @@ from hullaboo.core.finding import games
 from hullaboo.server import playing
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import SeatWanted, TableWanted
+from hullaboo.server.races import Latency
 from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.socket import Talk, Who
 from hullaboo.server.table import Table
@@ -73,9 +74,9 @@ class Players:
         wanted = TableWanted(game=game, seats=[SeatWanted("me")] * SEATS, hot_seat=True, pace=0)
         table = await lobby.enter("guest", (await lobby.create("guest", wanted, "nowhere")).table, None)
         ears: list[Any] = [Ear() for _ in range(SEATS)]
-        players = cls(
-            table, ears, [Talk(lobby, table, Who("guest", "Load", "nowhere"), nowhere, nowhere, ear) for ear in ears]
-        )
+        people = [Who("guest", "Load", "nowhere", Latency()) for _ in ears]
+        talks = [Talk(lobby, table, who, nowhere, nowhere, ear) for who, ear in zip(people, ears, strict=True)]
+        players = cls(table, ears, talks)
         for seat, talk in enumerate(players.talks):
             table.post(table.come, talk.connection)
             talk.hear(said(type="sit", id="sit", seat=seat, salt=SALT))

@@ -12,12 +12,15 @@ from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server import foresight, http, replays
+from hullaboo.server.connection import Connection
 from hullaboo.server.holding import Holding
 from hullaboo.server.lobby import Lobby
 from hullaboo.server.messages import ReplayShown, TableListed, ToldShown
-from hullaboo.server.playing import Play
+from hullaboo.server.playing import Play, Try
+from hullaboo.server.refusal import Refusal
 from hullaboo.server.room import Room
 from hullaboo.server.seating import SeatKept
+from hullaboo.server.settings import Times
 from hullaboo.server.showing import News, Showing, Told
 from hullaboo.server.table import Table
 from hullaboo.server.thinking import Thinking
@@ -33,7 +36,7 @@ WANTED = 20
 @pytest.fixture(scope="module")
 def sides(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sides]:
     folder = tmp_path_factory.mktemp("leaks")
-    frozen: dict[str, Any] = {"now": lambda: 1_000_000, "date": lambda: 1.0}
+    frozen: dict[str, Any] = {"now": lambda: 1_000_000, "date": lambda: 1.0, "times": Times(farewell=200, held=0)}
     both = [Inside(str(folder / f"{name}.sqlite3"), **frozen) for name in "ab"]
     both[1].lobby.log_key = both[0].lobby.log_key
     yield Side(both[0]), Side(both[1])
@@ -132,14 +135,22 @@ def the_log_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_reload_from_the_truth(patch: pytest.MonkeyPatch) -> None:
-    def catch_up(self: Play, viewer: int) -> bytes:
+    def catch_up(self: Play, _connection: Connection) -> bytes:
         return f'{{"type":"table","state":"{digest(self.match)}","legal":[],"seat":0,"number":1}}'.encode()
 
     patch.setattr(Play, "catch_up", catch_up)
 
 
 def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Play, "why_not", lambda self, _attempt, _error: digest(self.match))
+    must_be_playable = Play.must_be_playable
+
+    def explained(self: Play, attempt: Try) -> None:
+        try:
+            must_be_playable(self, attempt)
+        except Refusal as error:
+            raise Refusal(digest(self.match), **error.params) from error
+
+    patch.setattr(Play, "must_be_playable", explained)
 
 
 def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:

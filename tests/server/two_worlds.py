@@ -53,8 +53,8 @@ class Side:
         self.live, self.bots_guess = [], True
 
     def no_time_passes(self, _milliseconds: int, method: Any, *arguments: Any) -> asyncio.Handle:
-        """Contests are decided at once, and CLOCK never acts by itself."""
-        if method == self.play.decide:
+        """Contests are decided and moves answered at once, and CLOCK never acts by itself."""
+        if method in (self.play.decide, self.play.say):
             self.table.post(method, *arguments)
         return asyncio.Handle(method, arguments, self.inside.loop)
 

@@ -152,7 +152,7 @@ class Match:
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""
         seat, action = index(seat), index(action)
-        self._refuse_unless_legal(seat, action)
+        self.must_be_legal(seat, action)
         self._before = self.state
         move = Move(seat, self.game.moves.text(action), notes)
         self.moves.append(move)
@@ -170,7 +170,8 @@ class Match:
             return self.end_early(seat, text, notes)
         return self.play(seat, self.game.moves.action(text), notes)
 
-    def _refuse_unless_legal(self, seat: int, action: int) -> None:
+    def must_be_legal(self, seat: int, action: int) -> None:
+        """Refuse what a seat may not play now, and say why."""
         legal = self.legal(seat)
         if action in legal:
             return

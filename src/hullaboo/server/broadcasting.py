@@ -30,11 +30,11 @@ class RoomBroadcast:
         connection.room_shown = text_of(self._room.room_for(connection.guest))
         return connection.room_shown
 
-    def answer(self, asker: Connection, id: str, *more: bytes) -> None:
-        """Somebody may have changed the room: they hear in one go that it was done, the room if it is new, and more."""
+    def answer(self, asker: Connection, id: str) -> None:
+        """Somebody may have changed the room: they hear in one go that it was done, and the room if it is new."""
         before = asker.room_shown
         room = self.text_for(asker)
-        asker.outbox.put(text_of(Ack(id=id)), *([room] if room != before else []), *more)
+        asker.outbox.put(text_of(Ack(id=id)), *([room] if room != before else []))
         self.show()
 
     def show(self) -> None:

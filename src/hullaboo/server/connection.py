@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
+from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.messages import Ack, Outgoing, Refused
-from hullaboo.server.races import Line
+from hullaboo.server.races import Latency
 from hullaboo.server.telemetry import REFUSED, RESYNCED, SENT
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -29,6 +30,16 @@ def refusal(id: str | None, code: str, params: dict[str, Any]) -> bytes:
     """The message that says that a message was not taken, and why; it is counted."""
     REFUSED.counts[code] += 1
     return text_of(Refused(id=id, code=code, params=params))
+
+
+def refusal_of(id: str | None, error: HullabooError) -> bytes:
+    """The message that says that a message was not taken because of an error."""
+    return refusal(id, str(error.params.get("why", error.code)), plain(error.params))
+
+
+def plain(params: dict[str, object]) -> dict[str, Any]:
+    """Parameters that JSON can hold."""
+    return {name: value for name, value in params.items() if isinstance(value, str | int | list)}
 
 
 def not_now(*_texts: bytes) -> bool:
@@ -100,29 +111,40 @@ class Outbox:
             await self._wake.wait()
             self._wake.clear()
             self._busy = True
-            while not self.empty:
+            while self._something_is_due:
                 async with asyncio.timeout(SENDING_SECONDS):
-                    await self._send_what_waits()
+                    await self._send_what_is_due()
             self._busy = False
+            if self._waiting:
+                self._see_to_it()
 
-    async def _send_what_waits(self) -> None:
+    @property
+    def _something_is_due(self) -> bool:
+        return self._lost or bool(self._waiting and self._waiting[0][0] <= self._now())
+
+    async def _send_what_is_due(self) -> None:
         for _ in range(self._most):
-            if self.empty:
+            if not self._something_is_due:
                 return
             await self._send_next()
 
-    def begin_anew(self, texts: list[bytes]) -> None:
+    def release(self) -> None:
+        """What was held back is due now."""
+        if self._waiting:
+            self._waiting = deque((0, text) for _, text in self._waiting)
+            self._see_to_it()
+
+    def begin_anew(self, texts: list[bytes], due: int = 0) -> None:
         """What a reader needs who has lost messages: from here on it loses none."""
         self._lost = False
-        self._waiting.extend((0, text) for text in texts)
+        self._waiting.extend((due, text) for text in texts)
         RESYNCED.inc()
 
     async def _send_next(self) -> None:
         if self._lost:
             await self._catch_up()
-        due, text = self._waiting.popleft()
-        if due and (wait := due - self._now()) > 0:
-            await asyncio.sleep(wait / 1000)
+            return
+        _, text = self._waiting.popleft()
         if not self._write(text):
             await self._send(text)
         SENT.count += 1
@@ -142,7 +164,7 @@ class Connection:
     outbox: Outbox = field(repr=False)
     close: Callable[[int], Awaitable[None]] = field(repr=False)
     viewer: int = SPECTATOR
-    line: Line = field(default_factory=Line)
+    latency: Latency = field(default_factory=Latency)
     room_shown: bytes = field(default=b"", repr=False)
     """The room as it was last sent here: it is not sent again before it changes."""
 

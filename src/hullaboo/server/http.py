@@ -238,7 +238,9 @@ async def told(ask: Ask) -> ToldShown:
     table, seat = await ask.table(), ask.request.query_params.get("seat")
     if seat is not None and seat not in SEAT_TEXTS:
         raise Refusal("bad-message", expected="a seat", got=seat[:40])
-    return await table.errand(told_so_far, table, ask.guest, None if seat is None else int(seat))
+    shown = await table.errand(told_so_far, table, ask.guest, None if seat is None else int(seat))
+    await asyncio.sleep(table.playing.held / 1000)  # or one would see by it what seats have yet to see
+    return shown
 
 
 async def alive(_ask: Ask) -> Health:

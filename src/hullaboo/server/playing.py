@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hullaboo.core.errors import HullabooError
-from hullaboo.core.seats import CLOCK
+from hullaboo.core.errors import HullabooError, IllegalAction
+from hullaboo.core.seats import CLOCK, SPECTATOR
 from hullaboo.play.match import RESIGNS, Match, Move
 from hullaboo.play.screen import waits_for_who_is_away, whose_time_is_over
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.company import Watching
-from hullaboo.server.connection import Connection, refusal, text_of
+from hullaboo.server.connection import Connection, refusal, refusal_of, text_of
 from hullaboo.server.databases import Row
 from hullaboo.server.foresight import foreseen
 from hullaboo.server.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
-from hullaboo.server.occasions import Occasions
-from hullaboo.server.races import CONTEST, Contest, Quota, holds_back, made_at
+from hullaboo.server.occasions import MARK_LETTERS, Occasions
+from hullaboo.server.races import CONTEST, MOST_CREDIT, Contest, Quota, Sight, held_for, made_at
 from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.showing import News, Showing, Told, messages, numbers_from
@@ -90,6 +90,7 @@ class Play:
         self._clock_handle: asyncio.TimerHandle | None = None
         self._contest: Contest[Try] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
+        self._sights: dict[int, Sight] = defaultdict(Sight)
         self._judged = Judged()
         self.unkept = 0
         """How many of the match's last moves are being written, and not known to be kept."""
@@ -126,23 +127,43 @@ class Play:
     # The door
 
     async def on_move(self, connection: Connection, message: MoveMade, came: int) -> None:
-        """A person's move: at once, or into the contest where a race is on."""
-        seat = message.seat
-        must_look_from(connection, seat)
-        if self.was_played(seat, message.id):
+        """A person's move; one that is not played is answered in its time."""
+        try:
+            await self.take(connection, message, came)
+        except HullabooError as error:
             await self.settle()
-            connection.ack(message.id)
+            self.answer(connection, refusal_of(message.id, error))
+
+    async def take(self, connection: Connection, message: MoveMade, came: int) -> None:
+        """Play a person's move at once, or have it gather with others."""
+        must_look_from(connection, message.seat)
+        if self.was_played(message.seat, message.id):
+            await self.settle()
+            self.answer(connection, text_of(Ack(id=message.id)))
             return
         self.must_go_on()
         action = self.match.game.moves.action(message.move)
-        attempt = Try(seat, action, message.id, message.answers, connection)
+        attempt = Try(message.seat, action, message.id, message.answers, connection)
         if self.is_held(attempt):
             return
         self.table.lobby.must_keep()
-        if self.is_raced_for(action):
-            self.enter(attempt, came, self.made_by(connection, seat, came))
+        if self.race_is_on and not self._contest.holds(attempt.seat, CLOCK):
+            self.must_be_playable(attempt)
+        if self.gathers(attempt):
+            self.enter(attempt, came, self.made_by(connection, attempt.seat, came))
         else:
             self.judge(attempt)
+
+    def answer(self, connection: Connection, text: bytes) -> None:
+        """Answer what is not played; in a race as late as what is, so that the time tells nothing of a contest."""
+        if self.race_is_on:
+            self.table.later(CONTEST, self.say, connection, text)
+        else:
+            connection.outbox.put(text)
+
+    async def say(self, connection: Connection, text: bytes) -> None:
+        """Say something to one connection."""
+        connection.outbox.put(text)
 
     def must_go_on(self) -> None:
         """Refuse what comes after the end."""
@@ -157,9 +178,25 @@ class Play:
         seats = self.match.actors & ~(1 << CLOCK)
         return seats & (seats - 1) != 0
 
-    def is_raced_for(self, action: int) -> bool:
-        """Whether a move has to gather with others: with those that do already, or where it matters who is first."""
-        return self.race_is_on and (bool(self._contest.entries) or self.match.hurries(action))
+    def gathers(self, attempt: Try) -> bool:
+        """Whether a move goes into a contest: where it matters who is first, or behind its own seat's, or CLOCK's.
+
+        All others are played at once, also while others gather: nobody is to learn that they do.
+        """
+        if self._contest.holds(attempt.seat, CLOCK):
+            return True
+        return self.race_is_on and self.match.hurries(attempt.action)
+
+    def must_be_playable(self, attempt: Try) -> None:
+        """Refuse what could not be played now; who chose it from an older list than this one is late."""
+        seat, answers = attempt.seat, attempt.answers
+        if self.occasions.is_late(seat, answers):
+            raise Refusal("late", seat=seat)
+        try:
+            self.match.must_be_legal(seat, attempt.action)
+        except IllegalAction as error:
+            is_old = self.occasions.is_old(seat, answers)
+            raise Refusal("late" if is_old else str(error.params["why"]), seat=seat) from error
 
     def is_held(self, attempt: Try) -> bool:
         """Whether a retry finds its move in the contest already; the answer then goes where the retry came from."""
@@ -171,9 +208,9 @@ class Play:
 
     def made_by(self, connection: Connection, seat: int, came: int) -> int:
         """When a person made a move, by their line as we measured it."""
-        delay = connection.line.delay
-        credit = self._quotas[seat].spend(delay, came)
-        return made_at(came, credit, self.showing.of(seat).at)
+        sight = self._sights[seat]
+        wanted = min(MOST_CREDIT, connection.latency.round_trip, sight.round_trip)
+        return made_at(came, self._quotas[seat].spend(wanted, came), sight.at)
 
     def enter(self, attempt: Try, came: int, made: int) -> None:
         """Take part in the contest; the first one opens it."""
@@ -189,11 +226,14 @@ class Play:
         self.judge(*(entry.what for entry in entries))
 
     async def act(self, seat: int, action: int) -> None:
-        """A bot's move."""
-        if self.is_raced_for(action):
-            self.enter(Try(seat, action), self.table.now(), self.table.now())
+        """A bot's move; one that gathers already is all that it has to say."""
+        attempt = Try(seat, action)
+        if self._contest.holds(seat):
+            return
+        if self.gathers(attempt):
+            self.enter(attempt, self.table.now(), self.table.now())
         else:
-            self.judge(Try(seat, action))
+            self.judge(attempt)
 
     def judge(self, *attempts: Try) -> None:
         """Play moves in their order, each if it is legal in the state that it meets; the table has them settled."""
@@ -201,9 +241,9 @@ class Play:
             tale = Tale(None, attempt.race, attempt.sender)
             try:
                 row, tale.news = self.tried(attempt)
-            except HullabooError as error:
+            except Refusal as error:
                 if attempt.sender:
-                    tale.answer = refusal(attempt.id, self.why_not(attempt, error), {"seat": attempt.seat})
+                    tale.answer = refusal(attempt.id, error.code, error.params)
             else:
                 tale.answer = text_of(Ack(id=attempt.id))
                 self._judged.rows.append(row)
@@ -211,14 +251,8 @@ class Play:
 
     def tried(self, attempt: Try) -> tuple[Row, News]:
         """Play a move, if it is legal now."""
-        if self.occasions.is_late(attempt.seat, attempt.answers):
-            raise Refusal("late")
+        self.must_be_playable(attempt)
         return self.played(self.match.play(attempt.seat, attempt.action, attempt.notes), attempt.id)
-
-    def why_not(self, attempt: Try, error: HullabooError) -> str:
-        """Why a move was not played; who chose it from an older list than this one is late."""
-        is_old = self.occasions.is_old(attempt.seat, attempt.answers)
-        return "late" if is_old else str(error.params.get("why", error.code))
 
     def on_preview(self, connection: Connection, message: PreviewWanted) -> None:
         """What some moves would certainly do, where nothing has to be remembered and no time is running."""
@@ -301,30 +335,43 @@ class Play:
         return self.showing.look(self.match.tell_all(company.watching), self.due)
 
     def tell(self, watching: Watching, judged: Judged) -> None:
-        """Send the messages, to each connection in one go; in a race they arrive everywhere at the same moment."""
+        """Send the messages, to each connection in one go; where a time may run, to spectators after all seats."""
         now = self.table.now()
-        is_shown = any(each.news for each in judged.tales)
-        longest = self.longest_line if is_shown and self.race_is_on else 0
         said: dict[Connection, list[bytes]] = defaultdict(list)
         for each in judged.tales:
+            if each.news and self.timed:
+                self.note_sights(each.news, watching, now)
             for viewer, text in messages(each.news, now, each.race) if each.news else ():
-                self.showing.of(viewer).at = now + longest
                 for connection in watching[viewer]:
                     said[connection].append(text)
             if each.sender:
                 said[each.sender].append(each.answer)
+        later = self.due_for(SPECTATOR) if SPECTATOR in watching else 0
         for connection, texts in said.items():
-            wait = holds_back(connection.line.delay, longest) if longest else 0
-            connection.outbox.put(*texts, due=now + wait if wait else 0)
+            connection.outbox.put(*texts, due=later if connection.viewer == SPECTATOR else 0)
+
+    def note_sights(self, news: News, watching: Watching, now: int) -> None:
+        """Keep what each seat may answer from now on, and on which lines it is shown."""
+        for viewer, (_, token, *_) in news.shown.items():
+            if viewer != SPECTATOR:
+                self._sights[viewer].seen(token[:MARK_LETTERS], now, [each.latency for each in watching[viewer]])
 
     @property
-    def longest_line(self) -> int:
-        """The delay of the longest line to a player."""
-        return max([each.line.delay for each in self.table.company.players], default=0)
+    def held(self) -> int:
+        """How much later than seats spectators are shown the table; at once where no time can run."""
+        if not self.timed:
+            return 0
+        return held_for((each.latency for each in self.table.company.players), self.table.lobby.settings.times.held)
 
-    def catch_up(self, viewer: int) -> bytes:
+    def due_for(self, viewer: int) -> int:
+        """When a viewer may be sent the table as it is now; 0 is at once."""
+        return self.table.now() + self.held if viewer == SPECTATOR and self.held else 0
+
+    def catch_up(self, connection: Connection) -> bytes:
         """The table as a viewer sees it now, and what its seat has missed while nobody looked from there."""
-        return self.showing.again(viewer, self._untold.pop(viewer, []), self.due, self.table.now())
+        viewer, now = connection.viewer, self.table.now()
+        self._sights[viewer].seen(self.occasions.token(viewer)[:MARK_LETTERS], now, [connection.latency])
+        return self.showing.again(viewer, self._untold.pop(viewer, []), self.due, now)
 
     # The clock
 

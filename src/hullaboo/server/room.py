@@ -119,8 +119,8 @@ class Room:
             self.play.set_the_clock()
             self.play.ask_anew()
         said = map(text_of, self.said)
-        first = (*first, *self.storage_shown())
-        connection.outbox.put(*first, self.told.text_for(connection), *said, *self.catch_up(connection.viewer))
+        connection.outbox.put(*first, *self.storage_shown(), self.told.text_for(connection), *said)
+        self.show_again(connection)
 
     def storage_shown(self) -> list[bytes]:
         """What who comes has to know of what is kept: nothing, as long as all is well."""
@@ -168,16 +168,16 @@ class Room:
 
     def show_again(self, connection: Connection) -> None:
         """The whole table, for somebody who has just come or sat down."""
-        for text in self.catch_up(connection.viewer):
-            connection.outbox.put(text)
-
-    def catch_up(self, viewer: int) -> list[bytes]:
-        """The table as a viewer sees it now; nothing before the deal."""
-        return [self.play.catch_up(viewer)] if self.play else []
+        if self.play:
+            connection.outbox.put(self.play.catch_up(connection), due=self.play.due_for(connection.viewer))
 
     async def show_everything(self, connection: Connection) -> None:
         """What a reader needs who has lost messages."""
-        connection.outbox.begin_anew([self.told.text_for(connection), *self.catch_up(connection.viewer)])
+        room, play = self.told.text_for(connection), self.play
+        if play:
+            connection.outbox.begin_anew([room, play.catch_up(connection)], play.due_for(connection.viewer))
+        else:
+            connection.outbox.begin_anew([room])
 
     # Sitting down
 
@@ -190,12 +190,16 @@ class Room:
         self.look_from(connection, viewer)
         self.note_absence()
         self.others_look()
-        self.told.answer(connection, message.id, *(self.catch_up(viewer) if is_new else []))
+        self.told.answer(connection, message.id)
+        if is_new:
+            self.show_again(connection)
         await self.begin_if_complete()
 
     def look_from(self, connection: Connection, viewer: int) -> None:
-        """A connection looks from somewhere else."""
+        """A connection looks from somewhere else; what spectators wait for a seat is sent at once."""
         connection.viewer = viewer
+        if viewer != SPECTATOR:
+            connection.outbox.release()
         self._company = None
 
     async def return_to(self, seat: SeatKept, salt: str | None) -> bool:

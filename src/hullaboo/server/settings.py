@@ -69,6 +69,8 @@ class Times:
     """A table still gathering that nobody has looked at for so long leaves the lobby; its link still leads to it."""
     unwatched: int = 10_000
     """The bots of a table that nobody looks at play on for so long."""
+    held: int = 1_000
+    """Spectators of a race are never shown a table later than this after the seats."""
     farewell: int = 2_000
     """What clients are told to wait before they come back after a restart."""
 
@@ -116,6 +118,10 @@ class Settings:
             return self.is_private
         return hmac.compare_digest(authorization.encode(), f"Bearer {self.metrics_token}".encode())
 
+    def trusts(self, address: str) -> bool:
+        """Whether a connection from there is a proxy's, which says who is behind it."""
+        return is_among(address, self.trusted_proxy)
+
     def knows_host(self, host: str) -> bool:
         """Whether a Host header names this server: an address, localhost, or the public name; nothing else can."""
         return names_us(host, self.public_url)
@@ -143,6 +149,14 @@ def must_be_proxies(given: str) -> None:
         except ValueError as error:
             expected = "an address, a network like 10.0.0.0/8, or *"
             raise BadSetting(f"--trusted-proxy: expected {expected}, got {each.strip()!r}") from error
+
+
+@lru_cache(HOSTS_REMEMBERED)
+def is_among(address: str, proxies: str) -> bool:
+    """Whether an address is one of some proxies: addresses and networks, or `*`."""
+    if proxies in ("", "*"):
+        return proxies == "*"
+    return any(ip_address(address) in ip_network(each.strip()) for each in proxies.split(","))
 
 
 @lru_cache(HOSTS_REMEMBERED)

@@ -61,14 +61,13 @@ class News(NamedTuple):
 
 @dataclass(slots=True)
 class Shown:
-    """What a viewer was last shown, when, and its number."""
+    """What a viewer was last shown, and its number."""
 
     number: int = 0
     alike: bytes = b""
     own: bytes = b""
     legal: bytes = NO_LEGAL
     due: int | None = None
-    at: int = 0
 
 
 class Showing:

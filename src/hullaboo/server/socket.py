@@ -10,9 +10,10 @@ from starlette.types import Receive, Scope, Send
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server import standstill
-from hullaboo.server.connection import Connection, Outbox, not_now, text_of
+from hullaboo.server.connection import Connection, Outbox, not_now, refusal_of, text_of
 from hullaboo.server.decoding import BadMessage, Decoder
 from hullaboo.server.identity import COOKIE
+from hullaboo.server.kernel import kernel_of
 from hullaboo.server.line import OURS, Line
 from hullaboo.server.lobby import SERVICE_RESTART, Lobby
 from hullaboo.server.messages import (
@@ -32,6 +33,7 @@ from hullaboo.server.messages import (
     Signal,
     Sit,
 )
+from hullaboo.server.races import Latency, not_known
 from hullaboo.server.refusal import Refusal
 from hullaboo.server.safety import Addresses, address_of, bucket, deny
 from hullaboo.server.table import Table
@@ -75,16 +77,18 @@ class Socket:
             return
         await receive()
         await send({"type": "websocket.accept", "headers": []})
-        who = Who(guest, name, address)
-        await Talk(self.lobby, table, who, receive, send, scope["extensions"].get(OURS)).run()
+        line = scope["extensions"].get(OURS)
+        latency = Latency(kernel_of(line.transport, Headers(scope=scope), self.lobby.settings) if line else not_known)
+        await Talk(self.lobby, table, Who(guest, name, address, latency), receive, send, line).run()
 
 
 class Who(NamedTuple):
-    """Who talks, and from where."""
+    """Who talks, from where, and how far away that is."""
 
     guest: str
     name: str
     address: str
+    latency: Latency
 
 
 class Talk:
@@ -97,7 +101,7 @@ class Talk:
         self.now = now
         self.line = line
         outbox = Outbox(self.send_text, limits.outbox_messages, now, self.catch_up, line.write if line else not_now)
-        self.connection = Connection(who.guest, who.name, outbox, self.close)
+        self.connection = Connection(who.guest, who.name, outbox, self.close, latency=who.latency)
         self.address = who.address
         self.bucket = bucket(limits.messages_a_second, limits.message_burst, now())
         self.faults = 0
@@ -167,16 +171,17 @@ class Talk:
 
     def ping(self) -> bytes:
         """A ping that is sent now."""
-        return text_of(PingShown(nonce=self.connection.line.ping(self.now())))
+        return text_of(PingShown(nonce=self.connection.latency.ping(self.now())))
 
     def measure(self) -> None:
-        """Ping the client now and then: its line matters in races."""
-        self.connection.outbox.put(self.ping())
+        """Ping the client now and then: its line matters in races. What would have to wait here measures nothing."""
+        if self.connection.outbox.empty:
+            self.connection.outbox.put(self.ping())
         self.measure_later()
 
     def measure_later(self) -> None:
         """Plan the next ping."""
-        self.next_ping = self.lobby.loop.call_later(self.connection.line.next_ping / 1000, self.measure)
+        self.next_ping = self.lobby.loop.call_later(self.connection.latency.next_ping / 1000, self.measure)
 
     async def listen(self) -> None:
         """Take messages until there are no more."""
@@ -218,7 +223,7 @@ class Talk:
         self.faults = 0
         RECEIVED.counts[type(received).__name__] += 1
         if isinstance(received, Pong):
-            self.connection.line.pong(received.nonce, came)
+            self.connection.latency.pong(received.nonce, came)
         elif isinstance(received, Ping):
             self.connection.send(PongShown(id=received.id))
         else:
@@ -242,8 +247,7 @@ class Talk:
             await self.handle(table, message, came)
         except HullabooError as error:
             await table.settled()
-            code = str(error.params.get("why", error.code))
-            self.connection.refuse(getattr(message, "id", None), code, plain(error.params))
+            self.connection.outbox.put(refusal_of(getattr(message, "id", None), error))
 
     async def handle(self, table: Table, message: Received, came: int) -> None:
         """What each message does."""
@@ -287,8 +291,3 @@ class Talk:
             raise Refusal("no-chat")
         if not self.lobby.chat_limit.allows(self.connection.guest, self.address):
             raise Refusal("too-often")
-
-
-def plain(params: dict[str, object]) -> dict[str, Any]:
-    """Parameters that JSON can hold."""
-    return {name: value for name, value in params.items() if isinstance(value, str | int | list)}
