@@ -123,7 +123,7 @@ def test_stopping_needs_both(two: tuple[Person, Person]) -> None:
     ada.page.get_by_role("button", name="Propose to stop").click()
     ben.page.get_by_role("button", name="Agree").click()
     for person in two:
-        expect(person.page.get_by_role("heading", name="Nobody won over the others.")).to_be_visible()
+        expect(person.page.get_by_role("heading", name="There is no winner.")).to_be_visible()
 
 
 def test_the_third_looks_on(two: tuple[Person, Person], somebody: Callable[..., Person]) -> None:

@@ -124,7 +124,7 @@ web-qr = Der Link als Code für eine Kamera
 web-your-turn-title = Du bist dran
 web-to-move = ist dran
 web-away = nicht da
-web-stood-in = ein Geist spielt mit
+web-stood-in = ein Geist springt ein
 web-taken-up = Der Platz von { $seat } ist auch in einem anderen Browser besetzt.
 web-that-was-me = Das war ich
 web-shut-out = Die anderen aussperren
@@ -132,7 +132,7 @@ web-others-hold = { $count ->
     [one] Ein anderer Browser hat deinen Platz auch.
    *[other] { $count } andere Browser haben deinen Platz auch.
 }
-web-gone = { $seat } ist weg. Der Platz bleibt frei; nach einer Minute darf ein Geist weiterspielen.
+web-gone = { $seat } ist weg. Der Platz bleibt reserviert; nach einer Minute darf ein Geist weiterspielen.
 web-stand-in = Einen Geist spielen lassen
 web-more-short = Mehr
 web-more = Verlauf, Chat, Regeln
@@ -159,7 +159,7 @@ web-it-is-me = Ich bin { $seat }: Vorhang auf
 
 # Schlechte Zeiten
 
-web-line-lost = Leitung weg. Dein Platz und alle Züge sind sicher; die Uhr am Tisch läuft weiter. Gleich zurück …
+web-line-lost = Verbindung unterbrochen. Dein Platz und alle Züge sind sicher; die Uhr am Tisch läuft weiter. Gleich zurück …
 web-line-closing = Der Server startet neu. Dein Platz und alle Züge sind sicher; einen Augenblick …
 web-line-cannot-keep = Gerade kann nichts aufgehoben werden; alles, was du siehst, ist sicher. Es geht von selbst weiter, sobald es kann.
 web-two-tabs = Dieser Platz ist auch in einem anderen Tab offen. Beide zeigen dasselbe; spiel, wo du magst.
@@ -203,11 +203,11 @@ web-to-table = Zum Tisch
 
 # Das Ende und die Wiederholung
 
-web-nobody-won = Niemand gewinnt gegen die anderen.
+web-nobody-won = Niemand hat gewonnen.
 web-again = Noch einmal
 web-again-go = Zum neuen Tisch
 web-replay = Wiederholung
-web-fair = War das Glück ehrlich?
+web-fair = Ging es beim Mischen mit rechten Dingen zu?
 web-fair-promise = Das Geheimnis ist das, das vor dem Austeilen versprochen wurde:
 web-fair-unchanged = Das Versprechen ist dasselbe, seit du dich gesetzt hast:
 web-fair-added = Was dein Browser zum Glück beitrug, wurde benutzt:
@@ -235,7 +235,7 @@ web-share-here = Link zu diesem Zug
 
 web-settings = Einstellungen
 web-name = Dein Name
-web-keep = Behalten
+web-keep = Speichern
 web-name-kept = Gemerkt. An neuen Tischen heißt du so.
 web-name-refused = Bitte 1 bis 24 Buchstaben, Ziffern, Leerzeichen, . ' - und _.
 web-language = Sprache

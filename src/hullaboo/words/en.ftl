@@ -39,14 +39,14 @@ web-play-now = Play now
 web-invite = Invite
 web-learn = Learn
 web-watch = Watch
-web-left = You left these lying
+web-left = Your unfinished games
 web-resume = Go on
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting just now. Invite somebody, or let the ghosts play with you.
 web-sit-down = Sit down
 web-live-tables = Being played
 web-no-live-tables = The house is quiet.
-web-look-on = Look on
+web-look-on = Watch
 web-problem = The problem of the day
 web-problem-go = Try it
 web-problem-time = Your time: { $time }
@@ -203,7 +203,7 @@ web-to-table = To the table
 
 # The end and the replay
 
-web-nobody-won = Nobody won over the others.
+web-nobody-won = There is no winner.
 web-again = Play again
 web-again-go = To the new table
 web-replay = Replay
@@ -235,11 +235,11 @@ web-share-here = Link to this move
 
 web-settings = Settings
 web-name = Your name
-web-keep = Keep
-web-name-kept = Kept. New tables will call you that.
+web-keep = Save
+web-name-kept = Saved. New tables will call you that.
 web-name-refused = 1 to 24 letters, digits, spaces, . ' - and _ please.
 web-language = Language
-web-theme = Light
+web-theme = Theme
 web-theme-auto = as the system
 web-theme-dusk = dusk
 web-theme-midnight = midnight

@@ -168,7 +168,7 @@ ui-waiting = { $seat } spielt.
 ui-wait = Einen Moment …
 ui-over = Alle Karten liegen offen.
 
-rule-1 = Zwei bis fünf spielen. Die BLOOPS-Karte liegt bereit. Alle bekommen sechs Karten, verdeckt in zwei Reihen zu dritt; der Rest ist der Stapel.
+rule-1 = Zwei bis fünf spielen. Die BLOOPS-Karte liegt bereit. Alle bekommen sechs Karten, verdeckt in zwei Reihen zu je drei Karten; der Rest ist der Stapel.
 rule-2 = Alle sehen sich gleichzeitig einmal die drei Karten ihrer unteren Reihe an. Von da an sieht niemand mehr eine Karte an, auch keine eigene, außer durch einen Effekt oder beim Ziehen.
 rule-3 = Wenn du dran bist, zieh eine Karte und sieh sie an. Wirf sie ab, oder behalte sie verdeckt anstelle einer deiner Karten, die du ungesehen abwirfst.
 rule-4 = Ohne Karten vor dir musst du die gezogene Karte abwerfen; du bleibst im Spiel.

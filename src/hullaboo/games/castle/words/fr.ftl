@@ -134,7 +134,7 @@ ui-pick = Avec quelle couleur ?
 ui-pick-first = choisissez une couleur
 ui-yours = ce jeton est devant vous
 ui-raise = Impossible
-ui-lower = Main baissée
+ui-lower = Baisser la main
 ui-arrows = Avancer
 ui-before-seats = Devant chaque place
 ui-walls = Jetons de mur : { $walls }
@@ -166,7 +166,7 @@ ui-transition = transition
 ui-ghost = le fantôme
 ui-visitor = visiteur { $number }
 ui-ghost-at = Le fantôme est rangée { $row }, colonne { $column }.
-ui-visitor-at = Le visiteur attend en { crest } et { portrait } : rangée { $row }, colonne { $column }.
+ui-visitor-at = Le visiteur attend là où se croisent « { crest } » et « { portrait } » : rangée { $row }, colonne { $column }.
 
 rule-1 = Neuf tuiles dans un ordre tiré au sort forment un château de six salles sur six. Chaque salle a un mur de chaque côté ; certains murs barrent des couloirs ; nul ne franchit l’enceinte.
 rule-2 = Le fantôme commence dans l’une des quatre salles du milieu. Un parcours, tiré pour toute la partie, dit dans quelle salle apparaît chaque visiteur.

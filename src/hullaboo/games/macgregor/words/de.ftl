@@ -24,7 +24,7 @@ move-catch = den Fluch weitergeben an { $seat }
 
 event-lay = { $seat } legt Karte { $number } verdeckt: „{ crest }“.
 event-lay-hidden = { $seat } legt Karte { $number } verdeckt.
-event-laid = { $seat } hat sich entschieden: { $cards ->
+event-laid = { $seat } hat den Weg gelegt: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }. Lauft!
@@ -206,7 +206,7 @@ lesson-4-title = Wen erwischen?
 lesson-4-asked = Wieder das Gespenst, und zwei vor dir. Leg nur eine Karte, für A3: Vielleicht laufen sie nicht weg.
 lesson-4-asked-2 = Otto blieb; Wilma ging hinaus und kam zurück, und beide stehen in A3. Du wählst, und die Schlüssel gehören dann dir: Sieh dir ihre Hände an.
 lesson-4-done = Otto trägt das Laken und beginnt im Verlies; du stehst in A3 mit seinen vier Schlüsseln. Wilma behält ihren Platz und ihre zwei.
-lesson-4-missed = Eine Karte, für A3, genügt. Dann erwische, wer mehr Schlüssel hat, denn sie gehören danach dir.
+lesson-4-missed = Eine Karte, für A3, genügt. Dann erwische die Figur mit mehr Schlüsseln, denn danach gehören sie dir.
 lesson-5-title = Hinaus in die Nacht
 lesson-5-asked = Es ist spät, und die Freiheit liegt drei Türen weit: eine rote, eine blaue und das rote Tor unter E5. Tippe auf dieses Tor und lauf, alles in einem Zug.
 lesson-5-done = Drei Schlüssel, drei Türen, und draußen! Du gewinnst sofort, das Gespenst geht nicht einmal mehr.

@@ -24,7 +24,7 @@ move-catch = pass the curse to { $seat }
 
 event-lay = { $seat } lays card { $number }, face down: the { crest }.
 event-lay-hidden = { $seat } lays card { $number }, face down.
-event-laid = { $seat } has made up its mind: { $cards ->
+event-laid = { $seat } has laid its path: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }. Now run.
