@@ -19,6 +19,8 @@ class Found:
     peace: list[float] = field(default_factory=list)
     attack: list[float] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    """How much of a core the server used in each turn under attack."""
     said: list[str] = field(default_factory=list)
 
     @property
@@ -38,6 +40,7 @@ class Found:
             f"victim's ping attacked: median {median(self.attack):.1f} ms, p99 {share(self.attack, 0.99):.1f} ms, "
             f"longest {max(self.attack):.1f} ms",
             f"ratio: median {self.times_median:.1f}, p99 {self.times_p99:.1f}",
+            f"the server's share of a core while attacked: {', '.join(f'{each:.2f}' for each in self.cpu)}",
             f"memory before, after each turn: {', '.join(f'{each:.0f}' for each in self.memory)} MB",
         ]
         return "\n".join([*lines, *self.said])
@@ -53,7 +56,9 @@ def beside_a_victim(attack: Attack, seconds: float = 5, turns: int = 2, source: 
             victim.figures()
             time.sleep(seconds)
             found.peace += victim.figures()
+            used, since = server.cpu, time.monotonic()
             found.said.append(attack(server, source, seconds))
+            found.cpu.append((server.cpu - used) / (time.monotonic() - since))
             found.attack += victim.figures()
             found.memory.append(server.memory)
     return found

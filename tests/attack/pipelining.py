@@ -1,18 +1,16 @@
-"""Requests without end on one connection, none of whose answers is waited for."""
+"""Requests without end, none of whose answers is waited for, on one connection after the other."""
 
 from tests.attack.beside import main
 from tests.attack.server import Attacked
-from tests.attack.wire import flood, line_to
+from tests.attack.wire import floods
 
-MOST = 36_000_000
+MOST = 3_000_000_000
 
 
 def pipelining(server: Attacked, source: str, seconds: float) -> str:
-    """Send requests one after the other on one connection, and again when it is closed."""
+    """Send requests one after the other on one connection; when hung up on, go on with the next."""
     request = f"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
-    with line_to(server.port, source) as line:
-        sent = flood(line, request * 1000, seconds, MOST)
-    return f"{sent:,} bytes of requests taken"
+    return floods(server.port, source, b"", request * 1000, seconds, MOST)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from time import monotonic
 
 from tests.server.client import Guest
 
-PING, TEXT_BEGUN, CONTINUED = 0x89, 0x01, 0x00
-"""The first byte of a whole ping, of a text that goes on, and of a piece that goes on."""
+PING, TEXT, TEXT_BEGUN, CONTINUED = 0x89, 0x81, 0x01, 0x00
+"""The first byte of a whole ping, of a whole text, of a text that goes on, and of a piece that goes on."""
 
 
 def line_to(port: int, source: str) -> socket.socket:
@@ -56,6 +56,24 @@ def is_alive(line: socket.socket) -> bool:
     waiting = poll()
     waiting.register(line, POLLIN)
     return not waiting.poll(0)
+
+
+def sent_now(line: socket.socket, data: bytes) -> int:
+    """How many of these bytes could be sent at once; none on a connection that is no more."""
+    with suppress(OSError):
+        return line.send(data)
+    return 0
+
+
+def floods(port: int, source: str, begun: bytes, data: bytes, seconds: float, most: int) -> str:
+    """Flood one connection after the other, each begun in the same way, for so long; what was taken, in words."""
+    end, sent, lines = monotonic() + seconds, 0, 0
+    while sent < most and (left := end - monotonic()) > 0:
+        with suppress(OSError), line_to(port, source) as line:
+            line.sendall(begun)
+            lines += 1
+            sent += flood(line, data, left, most - sent)
+    return f"{sent:,} bytes taken on {lines:,} connections"
 
 
 def flood(line: socket.socket, data: bytes, seconds: float, most: int) -> int:

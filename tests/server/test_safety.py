@@ -125,7 +125,7 @@ def test_a_bucket_lets_a_burst_through_and_then_a_rate() -> None:
 
 
 def test_limits_hold(inside: Callable[..., Inside]) -> None:
-    limits = Limits(messages_a_second=1, message_burst=20, tables_a_guest=2, connections_an_address=2, chat_burst=1)
+    limits = Limits(messages_a_second=1, message_burst=20, tables_a_guest=2, sockets_an_address=2, chat_burst=1)
     server = inside(limits=limits, now=lambda: 0)
     guest = server.guest()
     tables = [guest.make("template", ["me", "random"])["table"] for _ in range(2)]
@@ -144,6 +144,21 @@ def test_limits_hold(inside: Callable[..., Inside]) -> None:
             assert (await player.until("refused"))["code"] == "too-often"
 
     asyncio.run(story())
+
+
+def test_files_of_the_client_have_a_limit_of_their_own(inside: Callable[..., Inside]) -> None:
+    guest = inside(limits=Limits(file_burst=3), now=lambda: 0).guest()
+    replies = [guest.ask("GET", "/assets/nowhere.js") for _ in range(4)]
+    assert [reply.status for reply in replies] == [404, 404, 404, 429]
+    assert guest.get("/healthz")["status"] == "ok"
+
+
+def test_who_asks_too_often_is_hung_up_on(inside: Callable[..., Inside]) -> None:
+    """A connection costs an address more than a request does."""
+    guest = inside(limits=Limits(request_burst=1), now=lambda: 0).guest()
+    first, second = guest.ask("GET", "/healthz"), guest.ask("GET", "/healthz")
+    assert (first.status, first.headers.get("connection")) == (200, None)
+    assert (second.status, second.headers["connection"], second.json["code"]) == (429, "close", "too-often")
 
 
 def test_who_sends_nothing_but_nonsense_is_shown_the_door(server: Inside) -> None:

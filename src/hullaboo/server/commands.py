@@ -84,8 +84,10 @@ def serve_on(listening: socket.socket, settings: Settings, args: argparse.Namesp
     start_logging()
     if settings.trusted_proxy == EVERYBODY:
         note(BELIEVES_EVERYBODY, trusted_proxy=EVERYBODY)
+    from hullaboo.server.admission import DESCRIPTORS_KEPT, allow_descriptors
     from hullaboo.server.serving import serve  # a second of imports that other commands need not wait for
 
+    allow_descriptors(settings.limits.connections + DESCRIPTORS_KEPT)
     serve(settings, games(), listening, ready)
 
 

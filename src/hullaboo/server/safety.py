@@ -40,14 +40,18 @@ class Bucket:
     level: float
     since: int
 
-    def take(self, now: int) -> bool:
+    def take(self, now: int, grains: float = 1) -> bool:
         """Whether one more is allowed."""
         self.level = min(self.burst, self.level + (now - self.since) * self.a_second / 1000)
         self.since = now
-        if self.level < 1:
+        if self.level < grains:
             return False
-        self.level -= 1
+        self.level -= grains
         return True
+
+    def seconds_until(self, grains: float) -> float:
+        """How long it takes, from the last take on, until so much is allowed."""
+        return (grains - self.level) / self.a_second
 
 
 def bucket(a_second: float, burst: float, now: int) -> Bucket:
@@ -88,32 +92,38 @@ class ChatLimit:
         return self._guests.take(guest) and self._addresses.take(address)
 
 
+class Counts:
+    """How many things each address has at once."""
+
+    def __init__(self, most: int) -> None:
+        """Nobody has any."""
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether an address may have one more; it must be given back."""
+        count = self._counts.get(address, 0)
+        if count >= self._most:
+            return False
+        self._counts[address] = count + 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        """It has one less."""
+        self._counts[address] -= 1
+        if not self._counts[address]:
+            del self._counts[address]
+
+
 class Addresses:
-    """What each address has done lately."""
+    """What each address has done lately, as far as a proxy in front of us says whose it is."""
 
     def __init__(self, settings: Settings) -> None:
         """Nobody has done anything."""
-        self._settings = settings
-        limits = settings.limits
-        self._requests = Buckets(limits.requests_a_second, limits.request_burst, settings.now)
-        self._connections: dict[str, int] = {}
-
-    def request(self, address: str) -> bool:
-        """Whether an address may ask once more."""
-        return self._requests.take(address)
-
-    def connect(self, address: str) -> bool:
-        """Whether an address may open one more connection; it must be given back."""
-        if self._connections.get(address, 0) >= self._settings.limits.connections_an_address:
-            return False
-        self._connections[address] = self._connections.get(address, 0) + 1
-        return True
-
-    def disconnect(self, address: str) -> None:
-        """Give a connection back."""
-        self._connections[address] -= 1
-        if not self._connections[address]:
-            del self._connections[address]
+        limits, now = settings.limits, settings.now
+        self.requests = Buckets(limits.requests_a_second, limits.request_burst, now)
+        self.files = Buckets(limits.files_a_second, limits.file_burst, now)
+        self.sockets = Counts(limits.sockets_an_address)
 
 
 def address_of(scope: Scope) -> str:
@@ -144,7 +154,7 @@ class Guard:
         """Let a request through, or answer it here."""
         fault = self.fault(scope)
         if scope["type"] == "http":
-            app = trouble(*fault) if fault else self.app
+            app = refusal(*fault) if fault else self.app
             await app(scope, receive, self.dressed(scope, send))
         elif fault:
             await deny(fault[0], receive, send)
@@ -164,7 +174,8 @@ class Guard:
             return 413, "too-big"
         if len(scope["path"]) > LONGEST_PATH:
             return 404, "no-such-page"
-        if not is_part_of_the_client(scope) and not self.addresses.request(address_of(scope)):
+        rates = self.addresses.files if is_part_of_the_client(scope) else self.addresses.requests
+        if not rates.take(address_of(scope)):
             return 429, "too-often"
         return None
 
@@ -186,8 +197,16 @@ class Guard:
         return with_headers
 
 
+def refusal(status: int, code: str) -> ASGIApp:
+    """The answer to a request that is not let through; who asks too often is hung up on, and may connect again."""
+    response = trouble(status, code)
+    if code == "too-often":
+        response.headers["Connection"] = "close"
+    return response
+
+
 def is_part_of_the_client(scope: Scope) -> bool:
-    """Whether a file of the built client is asked for: a first page needs dozens, all held in memory."""
+    """Whether a file of the built client is asked for: a first page needs dozens, so they have a rate of their own."""
     return scope["type"] == "http" and scope["method"] in SAFE_METHODS and scope["path"].startswith("/assets/")
 
 

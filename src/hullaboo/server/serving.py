@@ -6,14 +6,19 @@ import os
 import socket
 import threading
 from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from hullaboo.core.contract import Game
+from hullaboo.server.admission import Admission, Newcomer
 from hullaboo.server.application import Server
 from hullaboo.server.line import Line
+from hullaboo.server.requests import HEAD_BYTES, Requests
 from hullaboo.server.settings import Settings
-from hullaboo.server.telemetry import LOG, note
+from hullaboo.server.shares import Shares
+from hullaboo.server.telemetry import LOG, flush_log, note
 
 LONGEST_CLOSING = 15.0
 """In seconds, from the signal to the end."""
@@ -60,6 +65,7 @@ class PoliteServer(uvicorn.Server):
         await super().shutdown(sockets)
         if not self.force_exit:
             await self.server.lobby.close()
+        flush_log()
 
 
 def nothing_more() -> None:
@@ -76,21 +82,30 @@ def end_soon() -> None:
 def end_at_once() -> None:
     """End without waiting for anything; what was acknowledged is kept."""
     LOG.error("did not end in time", extra={"facts": {"seconds": LONGEST_CLOSING}})
+    flush_log()
     os._exit(1)
 
 
 def polite(settings: Settings, games: Mapping[str, Game], server: Server | None = None) -> PoliteServer:
     """A server, ready to run."""
     server = server or Server(settings, games)
+    admission, shares = Admission(settings), Shares()
+
+    def newcomer(**connected: Any) -> Newcomer:
+        return Newcomer(
+            admission, lambda place: Requests(place=place, shares=shares, times=settings.times, **connected)
+        )
+
     config = uvicorn.Config(
         server.app,
+        http=cast(type[asyncio.Protocol], newcomer),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
         server_header=False,
         lifespan="off",
-        ws=Line,
+        ws=cast(type[asyncio.Protocol], partial(Line, limits=settings.limits, now=settings.now)),
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compression,
         ws_ping_interval=20,
@@ -98,7 +113,7 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
         proxy_headers=bool(settings.trusted_proxy),
         forwarded_allow_ips=settings.trusted_proxy or "",
         timeout_graceful_shutdown=5,
-        h11_max_incomplete_event_size=32_768,
+        h11_max_incomplete_event_size=HEAD_BYTES,
     )
     return PoliteServer(config, server)
 

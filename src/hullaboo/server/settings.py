@@ -36,7 +36,17 @@ class Limits:
     message_burst: int = 60
     requests_a_second: float = 20
     request_burst: int = 100
-    connections_an_address: int = 60
+    files_a_second: float = 60
+    file_burst: int = 600
+    """Files of the client: a first page needs dozens, and a school class comes from one address."""
+    connections: int = 10_000
+    connections_an_address: int = 200
+    connects_a_second: float = 50
+    connect_burst: int = 200
+    sockets_an_address: int = 60
+    frames_a_second: float = 60
+    frame_burst: int = 200
+    """On a websocket, of whatever kind; every 4 kB count as one more."""
     tables_a_guest: int = 20
     tables_an_address: int = 100
     """Made within `Times.forgotten`, and not over."""
@@ -52,7 +62,9 @@ def unlimited() -> Limits:
     big = 10**9
     return Limits(
         messages_a_second=big, message_burst=big, requests_a_second=big, request_burst=big,
-        connections_an_address=big, tables_a_guest=big, tables_an_address=big,
+        files_a_second=big, file_burst=big, connections=big, connections_an_address=big, connects_a_second=big,
+        connect_burst=big, sockets_an_address=big, frames_a_second=big, frame_burst=big,
+        tables_a_guest=big, tables_an_address=big,
         chat_a_second=big, chat_burst=big, chat_an_address_a_second=big, chat_an_address_burst=big,
     )  # fmt: skip
 
@@ -73,6 +85,8 @@ class Times:
     """Spectators of a race are never shown a table later than this after the seats."""
     farewell: int = 2_000
     """What clients are told to wait before they come back after a restart."""
+    request: int = 10_000
+    """A request must have come whole after this, from the connection or from the answer before it."""
 
 
 def monotonic_ms() -> int:

@@ -57,13 +57,13 @@ class Socket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take a connection, if its guest may look at the table."""
         address = address_of(scope)
-        if self.lobby.closing or not self.addresses.connect(address):
+        if self.lobby.closing or not self.addresses.sockets.take(address):
             await deny(503 if self.lobby.closing else 429, receive, send)
             return
         try:
             await self.admit(scope, receive, send, address)
         finally:
-            self.addresses.disconnect(address)
+            self.addresses.sockets.give_back(address)
 
     async def admit(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """Find guest and table, then talk."""

@@ -24,6 +24,8 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 from prometheus_client.utils import floatToGoString
 
+from hullaboo.server.logwriter import LogWriter
+
 REGISTRY = CollectorRegistry()
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
@@ -123,6 +125,8 @@ SENT = Tally("hullaboo_messages_sent", "Messages to sockets", REGISTRY)
 REFUSED = Tallies("hullaboo_refused", "Messages refused", "code", REGISTRY)
 RESYNCED = Counter("hullaboo_resynchronised", "Slow readers brought up to date at once", registry=REGISTRY)
 CONNECTIONS = Gauge("hullaboo_connections", "Open sockets", registry=REGISTRY)
+TURNED_AWAY = Tallies("hullaboo_connections_turned_away", "Connections hung up on unread", "why", REGISTRY)
+CUT = Tallies("hullaboo_connections_cut", "Connections hung up on for what they sent, or did not", "why", REGISTRY)
 LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTRY)
 WOKEN = Counter("hullaboo_tables_woken", "Tables brought back from the log", registry=REGISTRY)
 BROKEN_TABLES = Gauge("hullaboo_broken_tables", "Tables set apart: their records make no match", registry=REGISTRY)
@@ -135,6 +139,7 @@ FAILED_BOTS = Tallies(
     "hullaboo_failed_bots", "Questions that bots failed to answer: any legal move was played", "how", REGISTRY
 )
 PAUSES = Pauses(REGISTRY)
+DROPPED_LINES = Tally("hullaboo_log_lines_dropped", "Log lines that nobody took in time", REGISTRY)
 REQUESTS = Counter("hullaboo_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
 ProcessCollector(registry=REGISTRY)
 
@@ -169,9 +174,23 @@ def note(what: str, **facts: object) -> None:
     LOG.info(what, extra={"facts": facts})
 
 
+def lines_dropped(count: int) -> logging.LogRecord:
+    """The record that says how many lines are missing."""
+    record = LOG.makeRecord(LOG.name, logging.WARNING, "", 0, "log lines dropped", (), None)
+    record.facts = {"count": count, "why": "nobody read the log"}
+    DROPPED_LINES.count += count
+    return record
+
+
 def start_logging(stream: TextIO = sys.stderr) -> None:
     """Send our lines and uvicorn's warnings to a stream; requests are logged by us, without what could be secret."""
-    handler = logging.StreamHandler(stream)
+    handler = LogWriter(stream.fileno(), lines_dropped)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     LOG.setLevel(logging.INFO)
+
+
+def flush_log() -> None:
+    """Have what was logged so far written: a process that ends by a signal asks nobody."""
+    for handler in logging.getLogger().handlers:
+        handler.flush()
