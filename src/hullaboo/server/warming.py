@@ -10,8 +10,7 @@ from hullaboo.play.match import Match
 MOVES = 40
 SEARCHES_FOR_CYCLES = (10_000, 1_000_000, 1)
 """How much is made before Python looks for cycles, and that it looks only through what is young: with a thousand tables
-a look through all stops everything for a third of a second. That is left to `tidy`. A table that opens leaves some 300
-things to look through, a move 27."""
+a look through all stops everything for a third of a second. That is left to `tidy`."""
 
 
 def warm(game: Game) -> None:
