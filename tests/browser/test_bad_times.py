@@ -112,7 +112,7 @@ def test_a_move_that_comes_too_late_is_refused_with_its_reason(ada: Person) -> N
     theirs.first.click()
     expect(sentences(second).first).to_be_visible()
     mine.last.click()
-    expect(ada.page.get_by_role("alert")).to_have_text(re.compile("^Too late: somebody was quicker"))
+    expect(ada.page.locator(".refused")).to_have_text(re.compile("^Too late: somebody was quicker"))
     assert findings(ada.page) == []
 
 
@@ -124,7 +124,7 @@ def test_a_refusal_is_explained(ada: Person) -> None:
     ada.page.route_web_socket("**/socket", refuse_proposals)
     ada.sits_down(IN_TURNS)
     propose_to_stop(ada.page)
-    explained = ada.page.get_by_role("alert")
+    explained = ada.page.locator(".refused")
     expect(explained).to_have_text("That is not possible at this moment.")
     explained.evaluate("note => (note.dataset.known = 'yes')")
     propose_to_stop(ada.page)

@@ -278,8 +278,9 @@ export class Stage<T extends Told> {
     };
   }
 
+  /** What is on the board has been seen: shown is what of it may still be seen. */
   #show(told: T[]): void {
-    this.shown = told.at(-1) ?? this.shown;
+    this.shown = this.onBoard;
     this.#isUntold = false;
     this.#around.hear(told);
   }
@@ -288,9 +289,14 @@ export class Stage<T extends Told> {
     for (const resolve of this.#settled.splice(0)) resolve();
   }
 
-  /** Whatever is still to be shown shows no face that lies face down by now. */
+  /** Whatever is on the board or still to come shows no face that lies face down by now. */
   #veilAll(newest: T): void {
-    const veiled = (told: T) => (told.seat === newest.seat ? { ...told, view: this.#around.veil(told.view, newest.view) } : told);
+    const veil = (view: View) => this.#around.veil(view, newest.view);
+    const veiled = (told: T) => (told.seat === newest.seat ? { ...told, view: veil(told.view) } : told);
+    if (this.#scene && this.onBoard?.seat === newest.seat) {
+      const { before, view } = this.#scene;
+      this.#scene = { ...this.#scene, before: before && veil(before), view: veil(view) };
+    }
     if (this.onBoard) this.onBoard = veiled(this.onBoard);
     if (this.shown) this.shown = veiled(this.shown);
     this.#waiting = this.#waiting.map((each) => ({ ...each, told: veiled(each.told), before: each.before && veiled(each.before) }));

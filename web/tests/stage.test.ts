@@ -259,6 +259,21 @@ test("nothing that is still to be shown has a face that lies face down by now", 
   expect(table.scenes.at(-1)).toMatchObject({ before: { face: null }, view: { face: null } });
 });
 
+test("a face that is turned down while its look is being played is in nothing that is shown, told or shown again", async () => {
+  const veil = (view: Record<string, unknown>, newest: Record<string, unknown>) => ({ ...view, face: view["face"] === newest["face"] ? view["face"] : null });
+  const table = new Table({ veil });
+  const at = (number: number, face: number | null, ...codes: string[]) => ({ ...told(number, ...codes), view: { number, face } });
+  table.stage.take(at(0, null), false);
+  table.stage.take(at(1, 7, "look"));
+  table.stage.take(at(2, null, "over"));
+  await table.clock.pass(LENGTH);
+  expect([shown(table), table.stage.shown?.view["face"]]).toEqual([1, null]);
+  await table.clock.pass(LENGTH);
+  table.stage.again();
+  await table.clock.pass(LENGTH);
+  expect(table.scenes.slice(2).flatMap(({ before, view }) => [before?.["face"], view["face"]])).toEqual([null, null, null, null]);
+});
+
 test("who waits for everything to be shown is told when it is", async () => {
   const table = begun();
   table.tell(1, "a");

@@ -49,6 +49,14 @@ test("where nothing is waited for nothing stays in the air, and what changed is 
   expect([...stage.changed]).toEqual(["hand.0", "top", "0.1"]);
 });
 
+test("what was missed is marked, and what is seen to fly is not", async () => {
+  const [stage, motion] = [new Stage<number>(), new Steps()];
+  const over = stage.play([[flight("pile", "hand.1")]], motion, STEPS);
+  expect([...stage.changed]).toEqual(["hand.0", "top", "0.1"]);
+  await motion.on();
+  await over;
+});
+
 test("a cry is heard for a moment", () => {
   vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);

@@ -77,9 +77,13 @@ export class Playing<View extends Laid, Face> {
     for (const event of told) this.ways.remember(event, this.seen);
     this.ways.notice(view, this.seen);
     for (const event of events) if (event.code === this.ways.cry) this.stage.shout(Number(event["seat"]), motion);
-    const steps = events.map((event) => this.ways.flights(event, view)).filter(({ length }) => length);
-    await this.stage.play(steps, motion);
+    const steps = this.#flights(events, view);
+    await this.stage.play(steps, motion, this.#flights(events.length ? told.slice(0, -events.length) : told, view));
     if (events.length && !steps.length) await motion.pause(MOTION.turn);
+  }
+
+  #flights(events: GameEvent[], view: View): Flight<Face>[][] {
+    return events.map((event) => this.ways.flights(event, view)).filter(({ length }) => length);
   }
 
   /** Whether the memory aid marks a place. */

@@ -19,16 +19,16 @@ export class Stage<Face> {
   lasting = $state(FLIGHT);
   /** Places whose card has not arrived yet. */
   arriving: ReadonlySet<string> = $state.raw(NOTHING);
-  /** Places that changed last: marked where motion is reduced. */
+  /** Places that changed last without anybody having seen a card fly there: they are marked. */
   changed: ReadonlySet<string> = $state.raw(NOTHING);
   /** The seat that has just cried out. */
   shouting: number | null = $state(null);
 
   #silence = 0;
 
-  /** Play what has just happened. */
-  async play(steps: Flight<Face>[][], motion: Motion): Promise<void> {
-    this.changed = places(steps);
+  /** Play what has just happened, after what was missed. */
+  async play(steps: Flight<Face>[][], motion: Motion, missed: Flight<Face>[][] = []): Promise<void> {
+    this.changed = places(motion.lasts(FLIGHT) ? missed : [...missed, ...steps]);
     for (const [at, step] of steps.entries()) {
       this.arriving = places(steps.slice(at));
       await this.#fly(step, motion);
