@@ -37,6 +37,18 @@ test("a walk is seen card by card and room by room, then the catch; only then is
   ]);
 });
 
+test("what is shown again begins where it began, whatever lies on the board by now", async () => {
+  const board = new Stage();
+  const silent = { pause: () => Promise.resolve(), lasts: () => 0, sound: () => {} };
+  const after = view({ pawns: ["B2", "A3"], hands: [[], []] });
+  await board.play({ before: null, view: after, events: [], told: [] }, silent);
+  const seen: unknown[] = [];
+  const looks = { ...silent, pause: async () => void seen.push([board.scene.pawns[1], board.view?.hands[1]]) };
+  await board.play({ before: start, view: after, events: [OPEN], told: [] }, looks);
+  expect(seen[0]).toEqual(["A2", [RED]]);
+  expect([board.scene.pawns, board.view]).toEqual([["B2", "A3"], after]);
+});
+
 test("what the server takes for the length of a motion is its length", async () => {
   const events: Record<string, GameEvent> = {
     "lay": { code: "lay", seat: 0, crest: "sun" }, "lay-hidden": { code: "lay-hidden", seat: 0 },
