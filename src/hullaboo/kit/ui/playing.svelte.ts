@@ -41,6 +41,9 @@ export interface Said {
 /** What is known of every view: the cards before each seat. */
 export type Laid = { hands: unknown[] } & Record<string, unknown>;
 
+/** Whether a card shows something else than before, without having been anywhere else. */
+const isTurned = (before: Laid | null, view: Laid) => JSON.stringify(before?.hands) !== JSON.stringify(view.hands);
+
 /** A board at play; made by the board's component, whose effects follow the table. */
 export class Playing<View extends Laid, Face> {
   readonly stage = new Stage<Face>();
@@ -79,7 +82,7 @@ export class Playing<View extends Laid, Face> {
     for (const event of events) if (event.code === this.ways.cry) this.stage.shout(Number(event["seat"]), motion);
     const steps = this.#flights(events, view);
     await this.stage.play(steps, motion, this.#flights(events.length ? told.slice(0, -events.length) : told, view));
-    if (events.length && !steps.length) await motion.pause(MOTION.turn);
+    if (events.length && !steps.length && isTurned(before, view)) await motion.pause(MOTION.turn);
   }
 
   #flights(events: GameEvent[], view: View): Flight<Face>[][] {

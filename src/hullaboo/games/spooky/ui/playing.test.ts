@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { GameEvent } from "$shell/board";
+import { MOTION, type GameEvent } from "$shell/board";
 import { boardOf } from "$tests/cards";
 import { film, lasts, told } from "$tests/time";
 import motion from "../motion.json";
@@ -34,6 +34,12 @@ test("what the server takes for the length of a motion is its length", async () 
     const { board } = opened();
     expect([code, await lasts<View>(board, table(), table(), event(code))]).toEqual([code, length]);
   }
+});
+
+test("a card that turns has the time for it, and what nobody sees has none", async () => {
+  const [down, up] = [table(), table({ hands: [[slot(five)], [slot(null)]] })];
+  expect(await lasts<View>(opened().board, down, up, event("looked"))).toBe(MOTION.turn);
+  expect(await lasts<View>(opened().board, down, down, event("done"))).toBe(0);
 });
 
 test("a face that lies face down by now is in no older table", () => {
