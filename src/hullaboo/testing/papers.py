@@ -5,6 +5,7 @@ import tomllib
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from difflib import unified_diff
 from typing import Any
 
 import pytest
@@ -207,7 +208,12 @@ def stories_are_as_written(game: Game) -> None:
     for file in stories:
         text = file.read_text("utf-8")
         assert text.count("\n") <= LONGEST, f"{file.name} is longer than {LONGEST} lines"
-        assert retold(text) == text, f"{file.name} is told differently now"
+        if (now := retold(text)) != text:
+            changes = "\n".join(
+                unified_diff(text.splitlines(), now.splitlines(), "as written", "as told now", "", "", 1, "")
+            )
+            mend = f"python -m hullaboo.play.stories --write {file}"
+            pytest.fail(f"{file.name} is told differently now. If that is right: {mend}\n{changes}", pytrace=False)
 
 
 PROPERTIES = (

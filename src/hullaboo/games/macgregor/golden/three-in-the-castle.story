@@ -61,7 +61,7 @@
 |   ├────B─────┼────B─────┼────G─────┼────R─────┼────R─────┤
 | B │ ♛'       │ ≋        R ☼        B ✻        │ Ψ        │
 |   ├────R─────┼────G─────┼──────────┼────G─────┼────B─────┤
-| C │ ☼' 1     │ ✻        B Ψ        R ♛        │ ≋ 2      │
+| C │ ☼' 0     │ ✻        B Ψ        R ♛        │ ≋ 1      │
 |   ├────B─────┼──────────┼────G─────┼──────────┼────R─────┤
 | D │ Ψ        G ♛        B ≋        R ☼        G ✻        │
 |   ├────R─────┼────R─────┼──────────┼────B─────┼────B─────┤
@@ -69,8 +69,8 @@
 |   └────B─────┴──────────┴────G─────┴──────────┴────R─────┘
 | legend signs=✻ crest crest=thistle Ψ crest crest=stag ♛ crest crest=crown ≋ crest crest=ship ☼ crest crest=sun
 | trail-line trail=A1 → B1 → C1
-| 1 seat-line seat=0 room=C1  ?♛
-| 2 seat-line seat=1 room=C5  ?✻
+| 0 seat-line seat=0 room=C1  ?♛
+| 1 seat-line seat=1 room=C5  ?✻
 | @ seat-dungeon seat=2 room=dungeon
 | pile-line keys=29 crest=crown
 | spent-line keys=2×R✻ 1×R≋ 1×B♛ 2×B≋ 1×G♛ 1×G≋
@@ -112,17 +112,17 @@
 |   ├────B─────┼────B─────┼────G─────┼────R─────┼────R─────┤
 | B │ ♛        │ ≋        R ☼        B ✻        │ Ψ'       │
 |   ├────R─────┼────G─────┼──────────┼────G─────┼────B─────┤
-| C │ ☼ 1      │ ✻        B Ψ        R ♛        │ ≋'       │
+| C │ ☼ 0      │ ✻        B Ψ        R ♛        │ ≋'       │
 |   ├────B─────┼──────────┼────G─────┼──────────┼────R─────┤
-| D │ Ψ        G ♛        B ≋        R ☼        G ✻' 3     │
+| D │ Ψ        G ♛        B ≋        R ☼        G ✻' 2     │
 |   ├────R─────┼────R─────┼──────────┼────B─────┼────B─────┤
 | E │ ≋        G ☼        B ✻        R Ψ        G ♛        │
 |   └────B─────┴──────────┴────G─────┴──────────┴────R─────┘
 | legend signs=✻ crest crest=thistle Ψ crest crest=stag ♛ crest crest=crown ≋ crest crest=ship ☼ crest crest=sun
 | trail-line trail=B5 → C5 → D5
-| 1 seat-line seat=0 room=C1  ?✻ ?♛ ?♛
+| 0 seat-line seat=0 room=C1  ?✻ ?♛ ?♛
 | @ seat-dungeon seat=1 room=dungeon
-| 3 seat-line seat=2 room=D5  B✻ R☼
+| 2 seat-line seat=2 room=D5  B✻ R☼
 | pile-line keys=25 crest=crown
 | spent-line keys=3×R✻ 1×R≋ 1×B♛ 2×B≋ 1×G♛ 1×G≋
 1 lay crown

@@ -31,7 +31,7 @@
 | round-line round=1 rounds=60 seat=0
 |         1          2          3          4          5
 |   ┌──────────┬──────────┬────▓─────┬──────────┬──────────┐
-| A │ ✻        G Ψ        R ♛*' @234 B ≋        G ☼        │
+| A │ ✻        G Ψ        R ♛*' @123 B ≋        G ☼        │
 |   ├────R─────┼──────────┼────G─────┼──────────┼────B─────┤
 | B │ ♛        B ≋        R ☼        B ✻        R Ψ        │
 |   ├────G─────┼────G─────┼──────────┼────G─────┼────G─────┤
@@ -44,9 +44,9 @@
 | legend signs=✻ crest crest=thistle Ψ crest crest=stag ♛ crest crest=crown ≋ crest crest=ship ☼ crest crest=sun
 | trail-line trail=▓ → A3
 | @ seat-line seat=0 room=A3
-| 2 seat-line seat=1 room=A3  ?✻ ?♛ ?♛ ?♛
-| 3 seat-line seat=2 room=A3  ?Ψ ?♛ ?☼ ?☼
-| 4 seat-line seat=3 room=A3  R✻ GΨ R≋ G☼
+| 1 seat-line seat=1 room=A3  ?✻ ?♛ ?♛ ?♛
+| 2 seat-line seat=2 room=A3  ?Ψ ?♛ ?☼ ?☼
+| 3 seat-line seat=3 room=A3  R✻ GΨ R≋ G☼
 | pile-line keys=26 crest=ship
 | spent-line keys=1×G≋
 0 catch 1
@@ -58,7 +58,7 @@
 | round-line round=2 rounds=60 seat=1
 |         1          2          3          4          5
 |   ┌──────────┬──────────┬────▓─────┬──────────┬──────────┐
-| A │ ✻        G Ψ        R ♛*' 134  B ≋        G ☼        │
+| A │ ✻        G Ψ        R ♛*' 023  B ≋        G ☼        │
 |   ├────R─────┼──────────┼────G─────┼──────────┼────B─────┤
 | B │ ♛        B ≋        R ☼        B ✻        R Ψ        │
 |   ├────G─────┼────G─────┼──────────┼────G─────┼────G─────┤
@@ -70,10 +70,10 @@
 |   └────R─────┴──────────┴────G─────┴──────────┴────B─────┘
 | legend signs=✻ crest crest=thistle Ψ crest crest=stag ♛ crest crest=crown ≋ crest crest=ship ☼ crest crest=sun
 | trail-line trail=▓ → A3
-| 1 seat-line seat=0 room=A3  R✻ B♛ G♛ G♛
+| 0 seat-line seat=0 room=A3  R✻ B♛ G♛ G♛
 | @ seat-dungeon seat=1 room=dungeon
-| 3 seat-line seat=2 room=A3  ?Ψ ?♛ ?☼ ?☼
-| 4 seat-line seat=3 room=A3  ?✻ ?Ψ ?≋ ?☼
+| 2 seat-line seat=2 room=A3  ?Ψ ?♛ ?☼ ?☼
+| 3 seat-line seat=3 room=A3  ?✻ ?Ψ ?≋ ?☼
 | pile-line keys=26 crest=ship
 | spent-line keys=1×G≋
 1 lay crown
