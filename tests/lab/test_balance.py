@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from hullaboo.bots import bot
 from hullaboo.cli import main
-from hullaboo.lab import balance
-from hullaboo.lab.balance import Setting, average, by_seat, duplicate, measured, share
+from hullaboo.lab import deals
+from hullaboo.lab.balance import by_seat, measured
+from hullaboo.lab.deals import Setting, duplicate
+from hullaboo.lab.entrants import bot
+from hullaboo.lab.intervals import average, share
 
-SPOOKY = Setting("spooky", "random", 3, "short-night", {})
+SPOOKY = Setting("spooky", ("random",), 3, "short-night", {})
 
 
 def quiet(_over: int, _matches: int) -> None:
@@ -26,7 +28,7 @@ def test_every_bot_of_a_deal_has_every_seat_once(monkeypatch: pytest.MonkeyPatch
         seated[seat, seed] += 1
         return bot(game, name, seat, seed)
 
-    monkeypatch.setattr(balance, "bot", noted)
+    monkeypatch.setattr(deals, "bot", noted)
     duplicate(SPOOKY, 7)
     assert len(seated) == 9
     assert len({seed for _, seed in seated}) == 3
