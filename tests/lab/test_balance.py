@@ -66,6 +66,8 @@ def test_intervals_hold_the_true_value_in_about_95_of_100_measurements() -> None
 def test_what_was_won_every_time_is_not_certain() -> None:
     assert share([1.0] * 20).low == pytest.approx(0.839, abs=0.001)
     assert share([0.0] * 20).high == pytest.approx(0.161, abs=0.001)
+    assert min(share([0.0] * number).low for number in range(2, 60)) == 0
+    assert max(share([1.0] * number).high for number in range(2, 60)) == 1
 
 
 def test_the_command_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:

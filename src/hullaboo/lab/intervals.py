@@ -30,4 +30,4 @@ def share(values: Sequence[float]) -> Estimate:
     weight = ERRORS**2 / matches
     middle = (mean + weight / 2) / (1 + weight)
     reach = ERRORS / (1 + weight) * sqrt(mean * (1 - mean) / matches + weight / (4 * matches))
-    return Estimate(mean, middle - reach, middle + reach)
+    return Estimate(mean, max(0.0, middle - reach), min(1.0, middle + reach))

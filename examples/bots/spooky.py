@@ -1,0 +1,104 @@
+"""Opponents with one habit each, never tuned against.
+
+hullaboo arena spooky --bots examples/bots/spooky.py:Caller,4
+"""
+
+import math
+
+from hullaboo.core.bot import Answer, Question, chance
+from hullaboo.games.spooky.memory import Memory, Place
+from hullaboo.games.spooky.moves import LETTERS, action
+
+UNKNOWN = 6
+"""What a card counts that has not been seen."""
+KEPT_BELOW = 5
+
+
+class Habit:
+    """Forgets nothing, keeps low cards in place of its worst, calls when it counts few points."""
+
+    calls_at = 5
+    swaps = False
+
+    def __init__(self, seat: int, seed: int) -> None:
+        self.seat, self.seed = seat, seed
+        self.memory = Memory(seat, math.inf)
+
+    def act(self, question: Question, /) -> Answer:
+        """Remember, decide by the phase, and take a moment."""
+        luck = chance(self.seed, self.seat, question.number)
+        self.memory.hear(question.events)
+        strangers = [
+            (seat, slot) for seat in range(len(question.view["hands"])) if seat != self.seat for slot in LETTERS
+        ]
+        chosen = action(self.move(question.view, luck.choice(strangers)))
+        return Answer(chosen, luck.randint(900, 1700))
+
+    def move(self, view: dict, stranger: Place) -> str:
+        """What it does; `stranger` is any card of an opponent."""
+        match view["phase"]:
+            case "turn" if self.calls():
+                return "call"
+            case "turn":
+                return "wait" if view["turn"] != self.seat else "draw"
+            case "turn-end" if self.calls():
+                return "call"
+            case "turn-end":
+                return "done" if view["turn"] == self.seat else "wait"
+            case "holding":
+                return self.keep_or_throw(view["held"]["face"])
+            case "power":
+                return self.with_power(view["top"]["power"], stranger)
+            case "offered":
+                return f"swap {stranger[0]}{stranger[1]}"
+            case "looking" if (
+                self.swaps and view["spot"]["seat"] != self.seat and view["top"]["power"] == "look-and-swap"
+            ):
+                return f"trade {self.worst}"
+        return "seen"
+
+    def keep_or_throw(self, face: dict) -> str:
+        """Low cards stay; the swapper throws what lets it swap."""
+        swapped = self.swaps and face["power"] in ("swap-blind", "look-and-swap")
+        keeps = face["value"] < min(KEPT_BELOW, self.count(self.worst)) and not swapped
+        return f"keep {self.worst}" if keeps else "throw"
+
+    def with_power(self, power: str, stranger: Place) -> str:
+        """It looks at its own cards; only the swapper touches those of others."""
+        unseen = [slot for slot in LETTERS if (self.seat, slot) not in self.memory.cards]
+        if power == "look-at-own" and unseen:
+            return f"look {self.seat}{unseen[0]}"
+        if self.swaps and power == "swap-blind":
+            return f"offer {self.worst}"
+        return f"look {stranger[0]}{stranger[1]}" if self.swaps and power == "look-and-swap" else "refuse"
+
+    def calls(self) -> bool:
+        """Whether it counts few enough points."""
+        return sum(map(self.count, LETTERS)) <= self.calls_at
+
+    def count(self, slot: str) -> int:
+        """What a card of its own is worth, as far as it knows."""
+        return self.memory.cards.get((self.seat, slot), UNKNOWN)
+
+    @property
+    def worst(self) -> str:
+        """Its card of most points."""
+        return max(LETTERS, key=self.count)
+
+
+class Caller(Habit):
+    """Calls too soon."""
+
+    calls_at = 8
+
+
+class Hoarder(Habit):
+    """Gathers the lowest cards and hardly ever calls."""
+
+    calls_at = 0
+
+
+class Swapper(Habit):
+    """Swaps its worst card away whenever it can."""
+
+    swaps = True
