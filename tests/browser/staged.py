@@ -1,6 +1,7 @@
 """A page before a server of our own making, which shows what it is told to show."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Request, Route, WebSocketRoute, expect
@@ -21,11 +22,11 @@ def table_of(match: Match) -> Json:
     return {"type": "table", "seat": SEAT, "view": match.view(SEAT), "events": [], "legal": legal, "deadline": None}
 
 
-def room(game: Game) -> Json:
-    """The room of the match, as its seat sees it."""
+def room(game: Game, names: Sequence[str] = ()) -> Json:
+    """The room of the match, as its seat sees it; where nobody has a name there are as few seats as there can be."""
     seats = [
-        {"seat": at, "kind": "person", "name": f"Guest {at}", "present": True, "ready": True, "yours": at == SEAT}
-        for at in range(game.rules.SEATS[0])
+        {"seat": at, "kind": "person", "name": name, "present": True, "ready": True, "yours": at == SEAT}
+        for at, name in enumerate(names or [f"Guest {at}" for at in range(game.rules.SEATS[0])])
     ]
     return {
         "type": "room", "table": "t", "game": game.name, "edition": game.editions[0], "options": {},
@@ -37,8 +38,8 @@ def room(game: Game) -> Json:
 class Stage:
     """A page before a server that shows what it is told to show."""
 
-    def __init__(self, person: Person, game: Game) -> None:
-        self.page, self.game = person.page, game
+    def __init__(self, person: Person, game: Game, names: Sequence[str] = ()) -> None:
+        self.page, self.game, self.room = person.page, game, room(game, names)
         self.asked: list[str] = []
         self.count = 0
         self.page.on("request", lambda request: self.asked.append(named(request)))
@@ -46,12 +47,12 @@ class Stage:
         self.page.route_web_socket("**/socket", self.open)
 
     def answer(self, route: Route) -> None:
-        route.fulfill(json={"number": 0, "events": []} if "/told" in route.request.url else room(self.game))
+        route.fulfill(json={"number": 0, "events": []} if "/told" in route.request.url else self.room)
 
     def open(self, line: WebSocketRoute) -> None:
         self.line = line
         line.on_message(lambda said: self.hear(json.loads(said)))
-        self.say(room(self.game))
+        self.say(self.room)
 
     def hear(self, message: Json) -> None:
         if message["type"] == "sit":

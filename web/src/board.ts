@@ -4,6 +4,9 @@
  * A game has a board when its folder holds `ui/Board.svelte` (draws a view, offers legal moves) and `ui/describe.ts`
  * (the same table in words). The shell finds both by looking and knows nothing else about any game. A board never
  * decides what is legal: it offers moves of `legal` and hands their text to `play`.
+ *
+ * A board takes the room of its stage, `--board-height` high; what it says must be in sight together is marked: the
+ * seat's own cards `data-part="own"`, what it can press `data-part="act"`, other pieces `data-part="pieces"`.
  */
 import type { LegalMove, SeatShown } from "./protocol";
 import type { Sound } from "./sound";
@@ -118,6 +121,8 @@ export interface Description<View = Record<string, unknown>> {
   turn(view: View): number[];
   /** A few words for a seat's plate: its points, its cards; empty for none. */
   standing(view: View, seat: number, speak: Speak): string;
+  /** The board itself names the seats and says how they stand: the shell then shows only the plates of those who are away. */
+  namesSeats?: boolean;
   /** An older view without the faces that the newest one does not show where they lay; only where faces are looked at for a while. */
   veil?(view: View, newest: View): View;
 }

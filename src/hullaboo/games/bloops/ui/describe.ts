@@ -27,6 +27,9 @@ export function cardName(view: View, seat: number, place: number, speak: Speak, 
 
 export { veil } from "./table";
 
+/** Names and points stand beside what lies before each seat. */
+export const namesSeats = true;
+
 export function standing(view: View, seat: number, speak: Speak): string {
   if (view.points) return speak("ui-points", { points: view.points[seat] ?? 0 });
   return speak(view.bloops === seat ? "ui-cards-and-bloops" : "ui-cards", { cards: view.hands[seat]?.length ?? 0 });

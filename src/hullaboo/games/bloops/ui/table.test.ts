@@ -12,11 +12,11 @@ test("places keep their room when a card is gone; later cards come behind", () =
   expect(arranged(hand(0, 6), [5, 1, 2, 3, 4, 0])).toEqual([5, 1, 2, 3, 4, 0, 6]);
 });
 
-test("a hand grows in rows of three; where there is room, beside them from the 13th card on", () => {
+test("a hand grows in rows of three; where there is room, beside them from the 7th card on", () => {
   const cells = (wide: boolean) => [0, 2, 3, 6, 11, 12, 23, 24, 62].map((at) => Object.values(cellOf(at, wide)));
-  expect(cells(true)).toEqual([[0, 0], [2, 0], [0, 1], [0, 2], [2, 3], [3, 0], [5, 3], [0, 4], [2, 10]]);
+  expect(cells(true)).toEqual([[0, 0], [2, 0], [0, 1], [3, 0], [5, 1], [0, 2], [5, 3], [0, 4], [2, 10]]);
   expect(cells(false)).toEqual([[0, 0], [2, 0], [0, 1], [0, 2], [2, 3], [0, 4], [2, 7], [0, 8], [2, 20]]);
-  expect([6, 7, 12, 13, 24, 25].map((places) => rowsOf(places, true))).toEqual([2, 3, 4, 4, 4, 5]);
+  expect([6, 7, 12, 13, 24, 25].map((places) => rowsOf(places, true))).toEqual([2, 2, 2, 3, 4, 5]);
 });
 
 test("no two places share a cell, and none moves when more come", () => {

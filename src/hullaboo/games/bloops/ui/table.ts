@@ -39,7 +39,7 @@ export interface View extends Record<string, unknown> {
 
 export const hasEffect = (value: number | null) => value !== null && value >= 6 && value <= 9;
 
-const DEALT = 6;
+export const DEALT = 6;
 
 /** In which order a seat draws its places: as it wished, then those that came later; long enough for all its cards. */
 export function arranged(hand: Held[], wished: number[] = []): number[] {
@@ -51,10 +51,10 @@ export function arranged(hand: Held[], wished: number[] = []): number[] {
 }
 
 const ROW = 3;
-const BLOCK = 4 * ROW;
+const BLOCK = 2 * ROW;
 
-/** Where the nth place is drawn, whatever comes later: rows of three; where there is room, a second block beside the first
- * four rows, then rows across both. */
+/** Where the nth place is drawn, whatever comes later: rows of three; where there is room, a second block beside the first,
+ * then rows across both. */
 export function cellOf(at: number, wide: boolean): { column: number; row: number } {
   if (!wide) return { column: at % ROW, row: Math.floor(at / ROW) };
   if (at >= 2 * BLOCK) return { column: at % (2 * ROW), row: Math.floor(at / (2 * ROW)) };

@@ -7,6 +7,9 @@ import { here, tokenIn } from "./tracing.svelte";
 const DIRECTIONS = ["north", "east", "south", "west"];
 const colours = (names: Colour[], speak: Speak) => names.map((colour) => speak("colour", { colour })).join(", ");
 
+/** Names and points stand beside what lies before each seat. */
+export const namesSeats = true;
+
 export function standing(view: View, seat: number, speak: Speak): string {
   const own = view.seats[seat];
   return own ? speak("ui-standing", { walls: own.walls.length, visitors: own.visitors.length }) : "";

@@ -47,6 +47,9 @@ function whoInWords(view: View, seat: number, speak: Speak): string {
   return seat === view.ghost ? speak("ui-ghost-named", { seat }) : speak.seat(seat);
 }
 
+/** Names and keys stand beside the castle, and pawns in it. */
+export const namesSeats = true;
+
 export function standing(view: View, seat: number, speak: Speak): string {
   const [place = "", keys] = [view.pawns[seat], view.hands[seat]?.length ?? 0];
   const where = ROOMS.includes(place) ? place : speak(place === "dungeon" ? "ui-dungeon" : "ui-free");

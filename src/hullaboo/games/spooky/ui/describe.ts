@@ -20,6 +20,9 @@ export function cardName(view: View, seat: number, slot: number, speak: Speak, m
 
 export { veil } from "./table";
 
+/** Names and points stand beside what lies before each seat. */
+export const namesSeats = true;
+
 export function standing(view: View, seat: number, speak: Speak): string {
   return speak("ui-points", { points: view.totals[seat] ?? 0, written: written(view.totals[seat] ?? 0) });
 }
