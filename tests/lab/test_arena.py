@@ -5,14 +5,13 @@ import re
 from collections import Counter
 from itertools import islice
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from hullaboo.cli import main
 from hullaboo.lab import deals as dealing
-from hullaboo.lab.arena import finding, share_of_wins, standing, until_clear
+from hullaboo.lab.arena import Standing, finding, share_of_wins, standing, until_clear
 from hullaboo.lab.deals import Deal, Result, Setting, lineups, matches_a_deal, played
 from hullaboo.lab.kept import resumed
 from hullaboo.lab.plot import svg
@@ -231,16 +230,20 @@ def test_a_bad_command_is_one_line(
 
 
 def test_the_picture_shows_ratings_and_intervals_in_order_and_inside() -> None:
-    def at(elo: float, low: float | None = None, high: float | None = None) -> Any:
-        return standing(DUEL, [(Result((0, 1), (1,), (0, 1)),)] * 2, 1, Rating(elo, low, high))
+    long = Setting("graveyard", ("1", "examples/bots/graveyard.py:Spreader"), 2, "classic", {})
 
-    picture = ElementTree.fromstring(svg("a < b", [at(0), at(-120, -180, -55), at(300, 210, 410)]))
+    def rated(elo: float, low: float | None = None, high: float | None = None) -> Standing:
+        return standing(long, [(Result((0, 1), (1,), (0, 1)),)] * 2, 1, Rating(elo, low, high))
+
+    picture = ElementTree.fromstring(svg("a < b", [rated(0), rated(-120, -180, -55), rated(300, 210, 410)]))
     of = "{http://www.w3.org/2000/svg}"
     width = float(picture.attrib["viewBox"].split()[2])
     dots = [float(each.attrib["cx"]) for each in picture.iter(f"{of}circle")]
     bars = [each.attrib for each in picture.iter(f"{of}line") if each.attrib["class"] == "bar"]
+    axis = [float(each.attrib["x1"]) for each in picture.iter(f"{of}line") if each.attrib["class"] == "axis"]
     assert dots[1] < dots[0] < dots[2] < width
     assert len(bars) == 2
     assert float(bars[0]["x1"]) < dots[1] < float(bars[0]["x2"]) < float(bars[1]["x1"]) < dots[2]
-    assert float(bars[1]["x2"]) < width
+    assert 16 + 8 * len(long.bots[1]) < min(axis) <= float(bars[0]["x1"])
+    assert float(bars[1]["x2"]) <= max(axis) < width
     assert picture.findtext(f"{of}title") == "a < b"

@@ -84,7 +84,8 @@ def run_arena(given: argparse.Namespace) -> int:
     write = reports.standings_as_json if given.json else reports.standings_as_text
     print(write(setting, given.seed, found))
     if given.svg:
-        given.svg.write_text(plot.svg(f"{reports.described(setting)}: Elo points", found.standings), "utf-8")
+        title = f"{reports.table(setting)}, {setting.seats} seats: Elo points"
+        given.svg.write_text(plot.svg(title, found.standings), "utf-8")
     return 0
 
 

@@ -12,9 +12,14 @@ from hullaboo.lab.sequential import BETTER_BY
 
 
 def described(setting: Setting) -> str:
+    """What was played, and by whom."""
+    return f"{table(setting)}, bots {','.join(setting.bots)}"
+
+
+def table(setting: Setting) -> str:
     """What was played."""
     options = "".join(f", {name}={value}" for name, value in setting.options.items())
-    return f"{setting.game} ({setting.edition}{options}), bots {','.join(setting.bots)}"
+    return f"{setting.game} ({setting.edition}{options})"
 
 
 def counted(setting: Setting, seed: int, deals: int) -> str:
@@ -72,8 +77,9 @@ def standing_as_text(standing: Standing, width: int) -> str:
 
 def elo(rating: Rating) -> str:
     """A rating with its interval, if there is one."""
-    interval = "" if rating.low is None else f"  {rating.low:.0f} – {rating.high:.0f}"
-    return f"{rating.elo:.0f}{interval}"
+    if rating.low is None or rating.high is None:
+        return f"{round(rating.elo)}"
+    return f"{round(rating.elo)}  {round(rating.low)} – {round(rating.high)}"
 
 
 def verdict_as_text(setting: Setting, found: Finding) -> list[str]:
