@@ -7,6 +7,7 @@ beside each round a piece of plain Python is timed, so that figures from a busy 
 
 import argparse
 import asyncio
+import hashlib
 import json
 import tempfile
 from collections.abc import Callable
@@ -33,6 +34,7 @@ from hullaboo.server.warming import settle, warm
 
 SEATS, TABLES, ROUNDS = 4, 50, 150
 SALT = "00112233445566778899aabbccddeeff"
+COMMITMENT = hashlib.sha256(bytes.fromhex(SALT)).hexdigest()
 KEPT = {"wait", "bloops", "call"}
 """Played only when there is nothing else to do: they end a round at once, or do nothing."""
 PAUSE = 0.02
@@ -66,7 +68,7 @@ class Players:
     table: Table
     ears: list[Ear]
     talks: list[Talk]
-    said: int = SEATS
+    said: int = 2 * SEATS
 
     @classmethod
     async def sat(cls, lobby: Lobby, game: str) -> "Players":
@@ -79,7 +81,9 @@ class Players:
         players = cls(table, ears, talks)
         for seat, talk in enumerate(players.talks):
             table.post(table.come, talk.connection)
-            talk.hear(said(type="sit", id="sit", seat=seat, salt=SALT))
+            talk.hear(said(type="sit", id="sit", seat=seat, commitment=COMMITMENT))
+        for seat, talk in enumerate(players.talks):
+            talk.hear(said(type="reveal", id="reveal", seat=seat, salt=SALT))
         return players
 
     @property

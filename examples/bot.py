@@ -4,12 +4,12 @@ hullaboo serve &
 python examples/bot.py http://127.0.0.1:8000 [GAME]
 """
 
+import hashlib
 import json
 import random
 import secrets
 import sys
 import urllib.request
-from itertools import count
 from typing import Any
 
 from websockets.sync.client import connect
@@ -31,19 +31,21 @@ class Guest:
 
 def play(guest: Guest, table: str, seat: int = 0) -> dict[str, Any]:
     """Play any legal move whenever there is one; how the match ended."""
-    ids, answered = count(), 0
+    answered, salt = 0, secrets.token_bytes(16)
+    bound = hashlib.sha256(salt).hexdigest()
     address = f"{guest.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(address, additional_headers={"Cookie": guest.cookie}) as socket:
-        socket.send(json.dumps({"type": "sit", "id": "sit", "seat": seat, "salt": secrets.token_hex(16)}))
-        for text in socket:
-            message = json.loads(text)
+        socket.send(json.dumps({"type": "sit", "id": "sit", "seat": seat, "commitment": bound}))
+        for message in map(json.loads, socket):
             if message["type"] == "ping":
                 socket.send(json.dumps({"type": "pong", "nonce": message["nonce"]}))
             elif message["type"] == "room" and message["phase"] == "over":
                 return dict(message["outcome"])
+            elif message["type"] == "room" and all(each.get("ready") for each in message["seats"]):
+                socket.send(json.dumps({"type": "reveal", "id": "reveal", "seat": seat, "salt": salt.hex()}))
             elif message["type"] == "table" and message["legal"] and message["number"] > answered:
                 answered, move = message["number"], random.choice(message["legal"])["move"]
-                play = {"type": "move", "id": f"m{next(ids)}", "seat": seat, "move": move}
+                play = {"type": "move", "id": f"m{answered}", "seat": seat, "move": move}
                 socket.send(json.dumps({**play, "answers": message["occasion"]}))
     raise ConnectionError("the server closed the table")
 

@@ -39,7 +39,7 @@ def test_what_holds_together_is_accepted(text: str) -> None:
         (played(salts=SALTS), False, "secret moves chain", "salts-chosen commitment-seen unsigned"),
         (
             played(salts=COMMITTED, committed=True), True,
-            "secret salts-committed moves chain signed", "commitment-seen",
+            "secret salts-committed moves chain signed", "salts-seen commitment-seen",
         ),
     ],
     ids=["the secret alone", "salts", "salts that were committed, signed"],

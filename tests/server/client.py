@@ -1,6 +1,8 @@
 """A guest of the server, written from docs/protocol.md: HTTP with a cookie, and sockets."""
 
 import asyncio
+import contextlib
+import hashlib
 import http.client
 import json
 from collections.abc import AsyncIterator
@@ -16,6 +18,16 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 LINES = count()
 """Every line has a number, so that ids differ between lines."""
+
+
+def salt_of(seat: int) -> str:
+    """What a seat adds to the luck."""
+    return f"{seat:032x}"
+
+
+def commitment_of(seat: int) -> str:
+    """What binds it."""
+    return hashlib.sha256(bytes.fromhex(salt_of(seat))).hexdigest()
 
 
 @dataclass
@@ -76,14 +88,18 @@ class Guest:
         options = {"additional_headers": {"Cookie": self.cookie}, "compression": None, "max_queue": None}
         async with connect(url, **{"local_addr": (self.source, 0), **options, **more}) as socket:
             player = Player(socket, seat)
-            if seat is not None:
-                await player.sit(seat)
-            yield player
+            reading = asyncio.create_task(player.read())
+            try:
+                if seat is not None:
+                    await player.sit(seat)
+                yield player
+            finally:
+                reading.cancel()
 
 
 @dataclass
 class Player:
-    """A connection; messages are kept as they come, pings are answered."""
+    """A connection; messages are kept as they come, pings are answered, salts are shown when all are bound."""
 
     socket: ClientConnection
     seat: int | None
@@ -93,10 +109,39 @@ class Player:
     ids: Any = field(default_factory=count)
     raw: list[str] = field(default_factory=list)
     prefix: str = field(default_factory=lambda: f"line-{next(LINES)}")
+    come: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    ended: ConnectionClosed | None = None
+    bound: set[int] = field(default_factory=set)
+    shown: set[str] = field(default_factory=set)
 
     async def sit(self, seat: int) -> None:
         self.seat = seat
-        await self.send(type="sit", seat=seat, salt=f"{seat:032x}")
+        self.bound.add(seat)
+        await self.send(type="sit", seat=seat, commitment=commitment_of(seat))
+
+    async def read(self) -> None:
+        """Take messages as they come, whether or not anybody listens here."""
+        try:
+            while True:
+                text = str(await self.socket.recv())
+                message = json.loads(text)
+                if message.get("id") not in self.shown:
+                    self.come.put_nowait(text)
+                if message["type"] == "room" and message["phase"] == "gathering":
+                    await self.reveal(message)
+        except ConnectionClosed as closed:
+            self.ended = closed
+            self.come.put_nowait("")
+
+    async def reveal(self, room: Json) -> None:
+        """Show the salts of the seats that have sat down here, when all are bound."""
+        ready = all(seat.get("ready") for seat in room["seats"])
+        for seat in self.bound if ready else ():
+            if room["seats"][seat].get("commitment") == commitment_of(seat) and room["seats"][seat].get("yours"):
+                id = f"{self.prefix}-shown-{room['table'][:8]}-{seat}"
+                self.shown.add(id)
+                with contextlib.suppress(ConnectionClosed):
+                    await self.send(type="reveal", id=id, seat=seat, salt=salt_of(seat))
 
     async def send(self, **message: Any) -> str:
         message.setdefault("id", f"{self.prefix}-{next(self.ids)}")
@@ -116,7 +161,10 @@ class Player:
         return message
 
     async def any(self) -> Json:
-        text = str(await self.socket.recv())
+        text = await self.come.get()
+        if not text and self.ended:
+            self.come.put_nowait("")
+            raise self.ended
         self.raw.append(text)
         message: Json = json.loads(text)
         return message

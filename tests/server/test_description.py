@@ -42,7 +42,8 @@ async def a_table_of_every_phase(guest: Guest) -> list[str]:
     over = guest.make("template", ["me", "random"])["table"]
     async with guest.at(live) as player:
         for seat in (0, 1):
-            await player.ask(type="sit", seat=seat, salt="ab" * 16)
+            await player.sit(seat)
+        await player.until("table")
     async with guest.at(over, 0) as player:
         await player.play(Random(1))
     return [waiting, live, over]

@@ -20,7 +20,22 @@ VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 5, 6, 7, 8, 2**31, 2**63, 1e308, "", "keep", "swap", "clock", "a" * 300, "\x00", "\u202e",
     "'; DROP TABLE moves; --", "<script>", [], [0, 0], list(range(64)), {}, {"seat": 0}, "0" * 32, "stop", "rematch",
 )  # fmt: skip
-FIELDS = ("id", "seat", "move", "answers", "text", "salt", "order", "what", "absent", "agree", "nonce", "number", "key")
+FIELDS = (
+    "id",
+    "seat",
+    "move",
+    "answers",
+    "text",
+    "salt",
+    "commitment",
+    "order",
+    "what",
+    "absent",
+    "agree",
+    "nonce",
+    "number",
+    "key",
+)
 
 
 def nonsense(luck: Random) -> str | bytes:
@@ -45,8 +60,9 @@ def nonsense(luck: Random) -> str | bytes:
 def allowed(kind: str) -> tuple[str, ...]:
     """The fields of a message, so that some get through."""
     return {
-        "move": ("id", "seat", "move", "answers"), "sit": ("id", "seat", "salt"), "chat": ("id", "text"),
-        "arrange": ("id", "seat", "order"), "signal": ("id", "seat"),
+        "move": ("id", "seat", "move", "answers"), "sit": ("id", "seat", "commitment"),
+        "reveal": ("id", "seat", "salt"), "chat": ("id", "text"), "arrange": ("id", "seat", "order"),
+        "signal": ("id", "seat"),
         "propose": ("id", "seat", "what", "absent", "agree"),
     }.get(kind, ("id",))  # fmt: skip
 
@@ -72,7 +88,7 @@ async def throw(guest: Guest, table: str, seat: int | None, count: int, luck: Ra
 
 async def read(player: Player) -> None:
     while True:
-        await player.socket.recv()
+        await player.any()
 
 
 def memory() -> int:

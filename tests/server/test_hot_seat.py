@@ -38,7 +38,7 @@ class Alarm:
         handle = asyncio.Handle(self.table.post, (method, *arguments), self.inside.loop)
         if method == self.table.playing.on_time_over:
             self.milliseconds, self.handle = milliseconds, handle
-        else:
+        elif method != self.table.round.put_out_who_is_late:
             self.table.post(method, *arguments)
         return handle
 

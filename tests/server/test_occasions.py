@@ -89,7 +89,7 @@ def test_who_plays_the_log_again_comes_to_the_same_tokens(inside: Callable[..., 
 async def everybody_sits(guest: Guest, table: str, seats: int) -> None:
     async with guest.at(table) as player:
         for seat in range(seats):
-            await player.ask(type="sit", seat=seat, salt=f"{seat:032x}")
+            await player.sit(seat)
         await player.until("table")
 
 

@@ -19,7 +19,7 @@ from hullaboo.server.playing import Play, Try
 from hullaboo.server.table import Table
 from hullaboo.server.workers import Asked
 
-from .client import Guest, Json, Player, Reply
+from .client import Guest, Json, Player, Reply, commitment_of, salt_of
 from .conftest import Inside
 
 STEPS = 25
@@ -174,7 +174,9 @@ def tables(texts: list[str], viewer: int) -> list[Json]:
 async def sat_down(side: Side, viewer: int, player: Player) -> None:
     """Every seat adds its bytes; then the socket looks from the viewer's."""
     for seat in range(len(side.table.kept.seats)):
-        await player.ask(type="sit", seat=seat, salt=f"{seat:032x}", id=f"sit-{seat}")
+        await player.ask(type="sit", seat=seat, commitment=commitment_of(seat), id=f"sit-{seat}")
+    for seat in range(len(side.table.kept.seats)):
+        await player.ask(type="reveal", seat=seat, salt=salt_of(seat), id=f"reveal-{seat}")
     await player.ask(type="sit", seat=None if viewer == SPECTATOR else viewer, id="sit-last")
 
 

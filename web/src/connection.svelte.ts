@@ -6,6 +6,7 @@
  */
 import type { Foreseen, GameEvent } from "./board";
 import type { ChatShown, Received, RoomShown, Sent, TableShown } from "./protocol";
+import { random } from "./random";
 
 export type Line = "connecting" | "open" | "lost" | "closing" | "gone";
 export type Refused = { code: string; params: Record<string, unknown>; move: string | null };
@@ -17,9 +18,6 @@ const LONGEST_WAIT = 8_000;
 const SILENCE = 12_000;
 /** So many refusals of the socket itself before we ask over HTTP whether the table is still there. */
 const PATIENCE = 2;
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** A socket on its way to the table of a rematch: the next connection there takes it over, and hears what came meanwhile. */
 let following: { table: string; socket: WebSocket; heard: string[] } | null = null;
@@ -44,8 +42,6 @@ export class Connection {
   /** Called when the socket is refused again and again. */
   onGone: () => Promise<boolean> = async () => true;
 
-  /** What our seats add to the luck. */
-  readonly salt: string;
   #socket: WebSocket | null = null;
   #waiting = new Map<string, { message: Said; answered: Answer }>();
   #wanted: number | null = null;
@@ -56,11 +52,7 @@ export class Connection {
   /** Whether this table is what we hear of: a socket that follows still hears of the old one for a moment. */
   #arrived = true;
 
-  constructor(
-    readonly id: string,
-    salt?: string,
-  ) {
-    this.salt = salt ?? random(16);
+  constructor(readonly id: string) {
     this.#connect();
     addEventListener("online", this.#again);
     addEventListener("offline", this.#drop);
@@ -90,14 +82,19 @@ export class Connection {
     following = { table, socket, heard };
   }
 
-  /** Look from a seat that one holds; null: as a spectator. */
-  sit(seat: number | null): Promise<boolean> {
+  /** Look from a seat that one holds, before the deal with what binds its salt; null: as a spectator. */
+  sit(seat: number | null, commitment: string | null = null): Promise<boolean> {
     this.#wanted = seat;
-    return this.#said({ type: "sit", id: random(8), seat, salt: this.salt }).then((heard) => {
+    return this.#said({ type: "sit", id: random(8), seat, commitment }).then((heard) => {
       const taken = heard?.type === "ack";
       if (taken) this.seat = seat;
       return taken;
     });
+  }
+
+  /** Show the salt that a seat has bound. */
+  async reveal(seat: number, salt: string): Promise<void> {
+    await this.#said({ type: "reveal", id: random(8), seat, salt });
   }
 
   /** Play a move that answers what was shown; a refusal is kept in `refused`. */

@@ -15,9 +15,14 @@ export interface Remembered {
   renewed?: boolean;
   /** How many browsers hold a seat of one's own, as far as one knows and is content with it. */
   holders?: Record<string, number>;
-  /** The commitment as it was shown before the deal, and one's own bytes. */
+  /** The commitment as it was shown before the deal. */
   commitment?: string;
-  salt?: string;
+  /** All salts that were made here. */
+  salts?: string[];
+  /** What bound the salts of the others as ours were shown, seat by seat; null for our own seats and for bots. */
+  commitments?: (string | null)[];
+  /** The rounds in which we have shown salts. */
+  rounds?: number[];
 }
 
 /** All of them, the newest first. */

@@ -9,12 +9,20 @@ export interface MoveMade {
   answers?: string | null;
 }
 
-/** Look from a seat that one holds (null: as a spectator); before the deal it brings the seat's salt. */
+/** Look from a seat that one holds (null: as a spectator); before the deal it binds the seat's salt by its hash. */
 export interface Sit {
   type: "sit";
   id: string;
   seat: number | null;
-  salt?: string | null;
+  commitment?: string | null;
+}
+
+/** A seat shows the salt that it has bound, when all have bound theirs. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  seat: number;
+  salt: string;
 }
 
 /** Something said at the table. */
@@ -117,6 +125,7 @@ export interface SeatShown {
   bot?: string | null;
   present?: boolean;
   ready?: boolean;
+  commitment?: string | null;
   yours?: boolean;
   stand_in?: boolean;
   holders?: number;
@@ -157,6 +166,7 @@ export interface RoomShown {
   outcome?: OutcomeShown | null;
   secret?: string | null;
   next?: string | null;
+  round?: number;
 }
 
 /** Something said at the table; text is text, never markup. */
@@ -392,5 +402,5 @@ export interface Health {
   version?: string;
 }
 
-export type Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
+export type Received = MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
 export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

@@ -7,6 +7,8 @@
 import type { Description, GameEvent } from "./board";
 import type { Connection, TableTold } from "./connection.svelte";
 import { told } from "./http";
+import type { RoomShown } from "./protocol";
+import { Salting } from "./salting.svelte";
 import { pace, settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
@@ -47,7 +49,10 @@ export class Seating {
       ...(description.veil && { veil: description.veil }),
     });
     connection.onTold = (table) => this.#hear(table);
+    this.salting = new Salting(connection);
   }
+
+  readonly salting: Salting;
 
   /** The seats that one holds here. */
   mine = $derived.by(() => this.connection.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? []);
@@ -105,9 +110,9 @@ export class Seating {
   /** Bring whom the table waits for to the screen; call it from an effect, whenever room or table change. */
   follow(): void {
     const { room, line } = this.connection;
+    if (line !== "open") this.salting.lost();
     if (!room || line !== "open" || this.#voting) return;
-    const unready = this.mine.filter((seat) => !room.seats[seat]?.ready);
-    if (room.phase === "gathering") void this.#addSalt(unready);
+    if (room.phase === "gathering") this.#gather(room);
     else if (!this.shared) this.#sitAlone();
     else if (room.phase === "over") this.#lookOn(this.stage.allShown);
     else this.#passTheScreen();
@@ -125,14 +130,11 @@ export class Seating {
     this.#voting = false;
   }
 
-  #asked = new Set<number>();
-
-  /** Before the deal every seat sits down once and adds to the luck. */
-  async #addSalt(unready: number[]): Promise<void> {
-    const asked = unready.filter((each) => !this.#asked.has(each));
-    for (const seat of asked) this.#asked.add(seat);
-    for (const seat of asked) await this.connection.sit(seat);
-    if (asked.length && this.shared) await this.connection.sit(null);
+  /** Before the deal every seat sits down and adds to the luck; at a shared screen nobody looks from one yet. */
+  #gather(room: RoomShown): void {
+    const sat = this.salting.follow(room, room.seats.filter((seat) => seat.yours));
+    if (sat && this.shared) void this.connection.sit(null);
+    else if (!sat && !this.shared) this.#sitAlone();
   }
 
   #sitting = false;

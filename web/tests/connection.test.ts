@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 async function seated(told: TableTold[] = []): Promise<Connection> {
-  const connection = new Connection("t1", "ab");
+  const connection = new Connection("t1");
   connection.onTold = (table) => told.push(table);
   Line.last.open();
   const sitting = connection.sit(0);

@@ -104,6 +104,7 @@ def judge_luck(read: Log, match: Match, verdict: Verdict) -> None:
     if luck.committed:
         must_follow_from_the_secret(luck, read.bots)
         verdict.proved.append("salts-committed")
+        verdict.unproved.append("only-bots" if len(read.bots) == match.seats else "salts-seen")
     else:
         verdict.unproved.append("salts-chosen" if luck.salts else "no-salts")
     verdict.unproved.append("commitment-seen")

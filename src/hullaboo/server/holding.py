@@ -48,16 +48,27 @@ class Holding:
 
     async def leave(self, guest: str, at: int) -> None:
         """A guest stands up: before the deal the seat is free again, later it is abandoned at once."""
-        room, kept, seat = self._room, self._room.kept, self.held(guest, at)
-        seat.guests, seat.dealt_to = [], []
-        self._send_away(at)
+        room, kept = self._room, self._room.kept
+        self.held(guest, at)
+        if kept.phase == "gathering":
+            self.free(at)
+        else:
+            kept.seats[at].guests, kept.seats[at].dealt_to = [], []
+            self._send_away(at)
         if kept.creator == guest and not kept.held_by(guest):
             kept.creator = NOBODY
-        if kept.phase == "gathering":
-            seat.kind, seat.name, seat.key, seat.salt = "open", "", "", ""
         room.gone_since[at] = room.now() - room.lobby.settings.times.abandoned
         await room.save()
         await room.proposals.recount()
+
+    def free(self, *seats: int) -> None:
+        """Before the deal seats are open again; if all salts were bound, nobody's counts any more."""
+        kept = self._room.kept
+        if kept.bound:
+            kept.begin_again()
+        for at in seats:
+            kept.seats[at] = SeatKept("open")
+            self._send_away(at)
 
     async def shut_out(self, guest: str, at: int) -> str:
         """A guest keeps a seat that others have taken up, and they lose it; its new key, for the old one may be why."""

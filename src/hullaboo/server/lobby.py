@@ -43,7 +43,6 @@ from hullaboo.server.waking import has_ended
 from hullaboo.server.warming import settle, tidy, warm
 from hullaboo.server.workers import Workers
 
-SALT_BYTES = 16
 NAMES_AT_HAND = 10_000
 SERVICE_RESTART = 1012
 SWEEP_SECONDS = 5.0
@@ -231,7 +230,7 @@ class Lobby:
             bot = wanted.bot or self.stand_in_for(game.name)
             if bot not in naming.names(game):
                 raise UnknownName(f"bot of {game.name}", bot, naming.names(game))
-            return SeatKept("bot", f"bot {bot}", bot, salt=self.entropy.bytes(SALT_BYTES).hex())
+            return SeatKept("bot", f"bot {bot}", bot)
         if wanted.bot is not None:
             raise Refusal("not-a-bot", kind=wanted.kind)
         if wanted.kind == "me":
@@ -260,9 +259,6 @@ class Lobby:
     async def rematch(self, old: TableKept) -> None:
         """Lead the same people to a new table, each one seat on; the seats of those who left are open."""
         seats = [seat.again() for seat in old.seats]
-        for seat in seats:
-            if seat.kind == "bot":
-                seat.salt = self.entropy.bytes(SALT_BYTES).hex()
         kept = TableKept(
             id=self.entropy.token(), game=old.game, edition=old.edition, options=old.options,
             seats=[seats[-1], *seats[:-1]], secret=self.entropy.bytes(SECRET_BYTES).hex(), key=old.key,

@@ -14,6 +14,7 @@ Seat = Annotated[int, Meta(ge=0, le=5)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Occasion = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}" + END)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}" + END)]
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}" + END)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300, pattern=r"^[^\x00]+$")]
 """PostgreSQL keeps no text with a zero in it."""
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[\w.'-]+(?: [\w.'-]+)*" + END)]
@@ -36,11 +37,19 @@ class MoveMade(Incoming, tag="move", kw_only=True):
 
 
 class Sit(Incoming, tag="sit", kw_only=True):
-    """Look from a seat that one holds (null: as a spectator); before the deal it brings the seat's salt."""
+    """Look from a seat that one holds (null: as a spectator); before the deal it binds the seat's salt by its hash."""
 
     id: Id
     seat: Seat | None
-    salt: Salt | None = None
+    commitment: Commitment | None = None
+
+
+class Reveal(Incoming, tag="reveal", kw_only=True):
+    """A seat shows the salt that it has bound, when all have bound theirs."""
+
+    id: Id
+    seat: Seat
+    salt: Salt
 
 
 class ChatSaid(Incoming, tag="chat", kw_only=True):
@@ -108,7 +117,9 @@ class PreviewWanted(Incoming, tag="preview", kw_only=True):
     moves: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]
 
 
-Received = MoveMade | Sit | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong
+Received = (
+    MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong
+)
 
 
 class Outgoing(Struct, tag_field="type", omit_defaults=True):
@@ -153,6 +164,8 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     present: bool = False
     ready: bool = False
+    commitment: str | None = None
+    """What binds its salt; before the deal."""
     yours: bool = False
     stand_in: bool = False
     holders: int = 1
@@ -196,6 +209,8 @@ class RoomShown(Outgoing, tag="room", kw_only=True):
     outcome: OutcomeShown | None = None
     secret: str | None = None
     next: str | None = None
+    round: int = 0
+    """How often the round of commitments was broken off, and began again."""
 
 
 class ChatShown(Outgoing, tag="chat", kw_only=True):

@@ -30,6 +30,7 @@ from hullaboo.server.playing import Play
 from hullaboo.server.proposing import Proposals
 from hullaboo.server.recent import Recent
 from hullaboo.server.refusal import Refusal
+from hullaboo.server.rounds import Round
 from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.showing import outcome_facts
 
@@ -54,6 +55,7 @@ class Room:
         self.told = RoomBroadcast(self)
         self.proposals = Proposals(self)
         self.holding = Holding(self)
+        self.round = Round(self)
         self.said: list[ChatShown] = []
         self.said_ids = Recent(MOST_REMEMBERED)
         self.chat_number = 0
@@ -182,18 +184,19 @@ class Room:
     # Sitting down
 
     async def on_sit(self, connection: Connection, message: Sit) -> None:
-        """Look from a seat that one holds, or as a spectator; before the deal, add bytes to the luck."""
+        """Look from a seat that one holds, or as a spectator; before the deal, bind what the seat adds to the luck."""
         viewer = SPECTATOR if message.seat is None else message.seat
         is_new = connection.viewer != viewer
         if message.seat is not None:
-            is_new |= await self.return_to(self.holding.held(connection.guest, message.seat), message.salt)
+            seat = self.holding.held(connection.guest, message.seat)
+            is_new |= await self.return_to(seat)
+            await self.round.commit(seat, message.commitment)
         self.look_from(connection, viewer)
         self.note_absence()
         self.others_look()
         self.told.answer(connection, message.id)
         if is_new:
             self.show_again(connection)
-        await self.begin_if_complete()
 
     def look_from(self, connection: Connection, viewer: int) -> None:
         """A connection looks from somewhere else; what spectators wait for a seat is sent at once."""
@@ -202,12 +205,11 @@ class Room:
             connection.outbox.release()
         self._company = None
 
-    async def return_to(self, seat: SeatKept, salt: str | None) -> bool:
-        """A person is back: their stand-in goes; their salt is taken once, before the deal. Whether that is new."""
-        is_new = bool(seat.stand_in or (salt and not seat.salt and self.kept.phase == "gathering"))
+    async def return_to(self, seat: SeatKept) -> bool:
+        """A person is back, and their stand-in goes; whether that is new."""
+        is_new = seat.stand_in is not None
         if is_new:
             self.lobby.must_keep()
-            seat.salt = seat.salt or salt or ""
             seat.stand_in = None
             await self.save()
             if self.play:
@@ -347,6 +349,7 @@ class Room:
             outcome=OutcomeShown(**outcome_facts(self.play.match)) if self.play and kept.phase == "over" else None,
             secret=kept.secret if kept.phase == "over" else None,
             next=kept.next,
+            round=kept.round,
         )
 
     @cached_property
@@ -369,7 +372,8 @@ class Room:
                 name=seat.name,
                 bot=seat.bot,
                 present=seat.kind == "bot" or bool(present & set(seat.guests)),
-                ready=bool(seat.salt),
+                ready=seat.ready,
+                commitment=seat.commitment or None if self.kept.phase == "gathering" else None,
                 yours=guest in seat.guests,
                 holders=len(seat.guests) if guest in seat.guests else 1,
                 stand_in=seat.stand_in is not None,

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from hullaboo.play.fairness import Fair
+from hullaboo.play.fairness import Fair, bot_salt
 from hullaboo.server.identity import fits
 
 Kind = Literal["person", "bot", "open", "invited"]
@@ -14,13 +14,14 @@ MOST_DEVICES = 8
 
 
 class SeatKept(Struct):
-    """One seat: who holds it (guests, the newest last), the fingerprint of its key, what it added to the luck."""
+    """One seat: who holds it (guests, the newest last), the fingerprint of its key, what binds its salt, and that."""
 
     kind: Kind
     name: str = ""
     bot: str | None = None
     guests: list[str] = []
     key: str = ""
+    commitment: str = ""
     salt: str = ""
     order: list[int] = []
     stand_in: str | None = None
@@ -31,6 +32,11 @@ class SeatKept(Struct):
     def taken(self) -> bool:
         """Whether somebody plays here."""
         return self.kind in ("person", "bot")
+
+    @property
+    def ready(self) -> bool:
+        """Whether nothing more is needed of it before salts are shown: a bot's follows from the secret."""
+        return self.kind == "bot" or (self.kind == "person" and bool(self.commitment))
 
     @property
     def played_by(self) -> str | None:
@@ -85,17 +91,38 @@ class TableKept(Struct, kw_only=True):
     next: str | None = None
     household: str = ""
     """A mark of where its maker came from, which tells households apart and names none."""
+    round: int = 0
+    committed: bool = False
 
     @property
     def luck(self) -> Fair:
         """The luck of the match, from the secret and what every seat added to it."""
         salts = tuple(bytes.fromhex(seat.salt) for seat in self.seats)
-        return Fair(bytes.fromhex(self.secret), salts)
+        return Fair(bytes.fromhex(self.secret), salts, self.committed)
+
+    @property
+    def bound(self) -> bool:
+        """Whether every seat is taken, and every person's salt is bound."""
+        return all(seat.ready for seat in self.seats)
 
     @property
     def complete(self) -> bool:
-        """Whether every seat is taken and has added its bytes."""
-        return all(seat.taken and seat.salt for seat in self.seats)
+        """Whether every person has shown the salt that they had bound."""
+        return self.bound and all(seat.kind == "bot" or seat.salt for seat in self.seats)
+
+    def begin_again(self) -> None:
+        """The round of commitments was broken off: what was shown in it is void."""
+        self.round += 1
+        for seat in self.seats:
+            seat.commitment = seat.salt = ""
+
+    def deal(self) -> None:
+        """Everybody is ready: bots add what follows from the secret."""
+        for at, seat in enumerate(self.seats):
+            seat.deal()
+            if seat.kind == "bot":
+                seat.salt = bot_salt(bytes.fromhex(self.secret), at).hex()
+        self.phase, self.committed = "playing", True
 
     @property
     def names(self) -> list[str]:

@@ -30,6 +30,7 @@ from hullaboo.server.messages import (
     Propose,
     Received,
     Resign,
+    Reveal,
     Signal,
     Sit,
 )
@@ -257,6 +258,8 @@ class Talk:
                 await table.playing.on_move(connection, message, came)
             case Sit():
                 await table.on_sit(connection, message)
+            case Reveal():
+                await table.round.on_reveal(connection, message)
             case ChatSaid():
                 self.allow_chat()
                 await table.on_chat(connection, message)

@@ -110,6 +110,7 @@ class Table(Room):
             FAILED_TABLES.inc()
             LOG.exception("table failed", extra={"facts": {"table": self.kept.id}})
         finally:
+            self.round.stop()
             if self.play:
                 self.play.stop()
             self.ended.set_result(None)
@@ -142,17 +143,15 @@ class Table(Room):
             raise PutAway
 
     def deal(self) -> Play:
-        """Begin the match: every seat has added its bytes to the luck."""
+        """Begin the match: every seat has added its salt to the luck."""
         self.play = Play(self, dealt(self.game, self.kept))
         return self.play
 
     async def begin_if_complete(self) -> None:
-        """Deal as soon as everybody sits and has added their bytes."""
+        """Deal as soon as everybody sits and has shown their salt."""
         if self.kept.phase == "gathering" and self.kept.complete:
-            for seat in self.kept.seats:
-                seat.deal()
+            self.kept.deal()
             play = self.deal()
-            self.kept.phase = "playing"
             await self.save()
             self.told.show_at_once()
             await play.go_on()
@@ -163,6 +162,7 @@ class Table(Room):
         self.said_ids = Recent(MOST_REMEMBERED, (row.message for row in kept.chat))
         self.chat_number = kept.chat[-1].number if kept.chat else 0
         if self.kept.phase == "gathering":
+            self.round.forget_what_was_shown()
             self.post(self.begin_if_complete)
             return
         play = self.deal()
