@@ -93,7 +93,8 @@ async def play(guest: Guest, table: str, found: Found, end: asyncio.Event) -> No
         with contextlib.suppress(WebSocketException, OSError):
             async with guest.at(table) as player:
                 for seat in (1, 0):
-                    await player.ask(type="sit", seat=seat, salt=f"{seat:032x}")
+                    await player.sit(seat)
+                await player.until("table")
                 await go_on(player, table, found, end)
         if not end.is_set():
             found.closed += 1

@@ -20,14 +20,19 @@ LINES = count()
 """Every line has a number, so that ids differ between lines."""
 
 
-def salt_of(seat: int) -> str:
-    """What a seat adds to the luck."""
-    return f"{seat:032x}"
+def salt_of(seat: int, round: int = 0) -> str:
+    """What a seat adds to the luck: another salt whenever a round was broken off."""
+    return f"{round:016x}{seat:016x}"
+
+
+def binding(salt: str) -> str:
+    """What binds a salt."""
+    return hashlib.sha256(bytes.fromhex(salt)).hexdigest()
 
 
 def commitment_of(seat: int) -> str:
-    """What binds it."""
-    return hashlib.sha256(bytes.fromhex(salt_of(seat))).hexdigest()
+    """What binds the salt of a seat in the first round."""
+    return binding(salt_of(seat))
 
 
 @dataclass
@@ -111,13 +116,13 @@ class Player:
     prefix: str = field(default_factory=lambda: f"line-{next(LINES)}")
     come: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     ended: ConnectionClosed | None = None
-    bound: set[int] = field(default_factory=set)
+    salts: dict[int, str] = field(default_factory=dict)
     shown: set[str] = field(default_factory=set)
 
     async def sit(self, seat: int) -> None:
         self.seat = seat
-        self.bound.add(seat)
-        await self.send(type="sit", seat=seat, commitment=commitment_of(seat))
+        salt = self.salts[seat] = salt_of(seat, (self.room or {}).get("round", 0))
+        await self.send(type="sit", seat=seat, commitment=binding(salt))
 
     async def read(self) -> None:
         """Take messages as they come, whether or not anybody listens here."""
@@ -136,12 +141,12 @@ class Player:
     async def reveal(self, room: Json) -> None:
         """Show the salts of the seats that have sat down here, when all are bound."""
         ready = all(seat.get("ready") for seat in room["seats"])
-        for seat in self.bound if ready else ():
-            if room["seats"][seat].get("commitment") == commitment_of(seat) and room["seats"][seat].get("yours"):
-                id = f"{self.prefix}-shown-{room['table'][:8]}-{seat}"
+        for seat, salt in self.salts.items() if ready else ():
+            if room["seats"][seat].get("commitment") == binding(salt) and room["seats"][seat].get("yours"):
+                id = f"{self.prefix}-shown-{room['table'][:8]}-{room.get('round', 0)}-{seat}"
                 self.shown.add(id)
                 with contextlib.suppress(ConnectionClosed):
-                    await self.send(type="reveal", id=id, seat=seat, salt=salt_of(seat))
+                    await self.send(type="reveal", id=id, seat=seat, salt=salt)
 
     async def send(self, **message: Any) -> str:
         message.setdefault("id", f"{self.prefix}-{next(self.ids)}")

@@ -22,6 +22,7 @@ from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.socket import Talk, Who
 from hullaboo.server.table import Table
 
+from .client import commitment_of, salt_of
 from .serving import box
 
 T = TypeVar("T")
@@ -161,7 +162,9 @@ class Client:
             return
         self.heard.append((now(), message))
         self.news.set()
-        if message["type"] == "table":
+        if message["type"] == "room":
+            self.show_salt(message)
+        elif message["type"] == "table":
             self.occasion = message["occasion"]
             if self.on_table:
                 self.on_table(message)
@@ -184,7 +187,12 @@ class Client:
     def sit(self, seat: int | None) -> None:
         """Look from a seat."""
         self.seat = seat
-        self.say(type="sit", seat=seat, **({} if seat is None else {"salt": "00" * 16}))
+        self.say(type="sit", seat=seat, **({} if seat is None else {"commitment": commitment_of(seat)}))
+
+    def show_salt(self, room: Json) -> None:
+        """All have bound their salts, this seat too: it shows its own."""
+        if self.seat is not None and room["phase"] == "gathering" and all(each.get("ready") for each in room["seats"]):
+            self.say(type="reveal", seat=self.seat, salt=salt_of(self.seat))
 
     def move(self, text: str) -> str:
         """Play, as an answer to the table that this socket was shown last."""

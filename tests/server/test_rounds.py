@@ -11,10 +11,10 @@ from tests.attack.last_salt import Found, last_salt
 from hullaboo.play.fairness import bot_salt
 from hullaboo.play.verifying import verify
 
-from .client import Guest, Player, commitment_of, salt_of
+from .client import Guest, Player, binding, commitment_of, salt_of
 from .conftest import Inside, Running
 
-OTHER = "ab" * 16
+OTHER, EARLY = "ab" * 16, "ef" * 16
 
 
 @asynccontextmanager
@@ -48,7 +48,7 @@ async def show(player: Player, salt: str = salt_of(1)) -> str:
 def test_salts_are_taken_only_when_all_are_bound_and_only_those_that_are(server: Inside) -> None:
     async def story() -> None:
         async with gathering(server) as (_table, _friend, one, two):
-            assert await show(two) == "not-now"
+            assert await show(two, EARLY) == "not-now"
             await bind(two)
             await until_ready(two, [True, True])
             assert await show(two, OTHER) == "wrong-salt"
@@ -56,6 +56,54 @@ def test_salts_are_taken_only_when_all_are_bound_and_only_those_that_are(server:
             assert (await one.until("table", seat=0))["number"] >= 1
             assert await show(two) == "ack", "a retry after the deal"
             assert await show(two, OTHER) == "not-now"
+
+    asyncio.run(story())
+
+
+def test_a_salt_that_was_sent_before_all_were_bound_is_never_dealt(server: Inside) -> None:
+    async def story() -> None:
+        async with gathering(server) as (table, _friend, one, two):
+            assert (await one.ask(type="reveal", seat=0, salt=salt_of(0)))["code"] == "not-now"
+            await until_ready(two, [False, False])
+            assert (await one.ask(type="sit", seat=0, commitment=commitment_of(0)))["code"] == "spent-salt"
+            assert await show(two, OTHER) == "not-now"
+            assert (await two.ask(type="sit", seat=1, commitment=binding(OTHER)))["code"] == "spent-salt"
+            assert all(seat.commitment == "" for seat in server.lobby.tables[table].kept.seats)
+            await two.sit(1)
+            fresh = "cd" * 16
+            await one.ask(type="sit", seat=0, commitment=binding(fresh))
+            await until_ready(one, [True, True])
+            assert (await one.ask(type="reveal", seat=0, salt=fresh))["type"] == "ack"
+            assert (await two.until("table", seat=1))["number"] >= 1
+
+    asyncio.run(story())
+
+
+def test_a_salt_of_a_round_that_was_broken_off_is_not_bound_again(server: Inside) -> None:
+    async def story() -> None:
+        async with gathering(server) as (table, _friend, one, two):
+            await bind(two)
+            found = server.lobby.tables[table]
+            while not found.kept.seats[0].salt:
+                await asyncio.sleep(0.002)
+            await two.ask(type="sit", seat=1, commitment=binding(OTHER))
+            await until_ready(one, [False, True], round=1)
+            assert (await one.ask(type="sit", seat=0, commitment=commitment_of(0)))["code"] == "spent-salt"
+
+    asyncio.run(story())
+
+
+def test_a_table_that_ends_waits_for_nobody(server: Inside) -> None:
+    async def story() -> None:
+        async with gathering(server) as (table, _friend, _one, two):
+            await bind(two)
+            found = server.lobby.tables[table]
+            while not found.round.waits:
+                await asyncio.sleep(0.002)
+            found.lobby.loop.call_soon_threadsafe(found.post, found.lose)
+            while not found.ended.done():
+                await asyncio.sleep(0.002)
+            assert not found.round.waits
 
     asyncio.run(story())
 

@@ -88,13 +88,15 @@ export class Connection {
     return this.#said({ type: "sit", id: random(8), seat, commitment }).then((heard) => {
       const taken = heard?.type === "ack";
       if (taken) this.seat = seat;
+      if (taken && this.refused?.code === "shut-out") this.refused = null;
       return taken;
     });
   }
 
-  /** Show the salt that a seat has bound. */
-  async reveal(seat: number, salt: string): Promise<void> {
-    await this.#said({ type: "reveal", id: random(8), seat, salt });
+  /** Show the salt that a seat has bound; why it was refused, if it was. */
+  async reveal(seat: number, salt: string): Promise<string | null> {
+    const heard = await this.#said({ type: "reveal", id: random(8), seat, salt });
+    return heard?.type === "refused" ? heard.code : null;
   }
 
   /** Play a move that answers what was shown; a refusal is kept in `refused`. */

@@ -1,6 +1,8 @@
 /** Whether the luck of a match was what had been promised: checked here, in the browser, with its own SHA-256. */
 import type { Remembered } from "./memory";
-import { sha256 } from "./sha256";
+import { hmac, sha256 } from "./sha256";
+
+const SALT_DIGITS = 32;
 
 /** What was checked: true, false, or null where there was nothing to check it with. */
 export interface Checked {
@@ -24,14 +26,21 @@ export function saltsOf(log: string): string[] {
 /** Check a match that is over. */
 export function check(
   told: { commitment: string; secret: string; log: string },
-  known: Pick<Remembered, "commitment" | "salts" | "commitments" | "rounds"> | undefined,
+  known: Pick<Remembered, "commitment" | "shown"> | undefined,
 ): Checked {
   const promise = sha256(told.secret) === told.commitment;
   const unchanged = known?.commitment ? known.commitment === told.commitment : null;
   const salts = saltsOf(told.log);
-  const { commitments, rounds } = known ?? {};
-  if (!told.log || !commitments) return { promise, unchanged, added: null, bound: null, once: null };
-  const isOurs = (salt: string) => known?.salts?.includes(salt) ?? false;
-  const fits = (commitment: string | null, at: number) => commitment === null || sha256(salts[at] ?? "") === commitment;
-  return { promise, unchanged, added: salts.some(isOurs), bound: commitments.every(fits), once: rounds?.length === 1 };
+  const shown = known?.shown;
+  if (!told.log || !shown) return { promise, unchanged, added: null, bound: null, once: null };
+  const ours = salts.filter((salt) => salt in shown);
+  const isBound = (commitment: string | null, at: number) => fits(told.secret, salts[at] ?? "", commitment, at);
+  const bound = ours.length > 0 && ours.every((salt) => shown[salt]!.every(isBound));
+  return { promise, unchanged, added: ours.length > 0, bound, once: Object.keys(shown).length === ours.length };
+}
+
+/** Whether the salt of a seat is the one that was bound: by its hash, or a bot's by the secret. */
+function fits(secret: string, salt: string, commitment: string | null, seat: number): boolean {
+  if (commitment === null) return true;
+  return commitment ? sha256(salt) === commitment : hmac(secret, `salt of the bot at seat ${seat}`).slice(0, SALT_DIGITS) === salt;
 }

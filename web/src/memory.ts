@@ -19,10 +19,8 @@ export interface Remembered {
   commitment?: string;
   /** All salts that were made here. */
   salts?: string[];
-  /** What bound the salts of the others as ours were shown, seat by seat; null for our own seats and for bots. */
-  commitments?: (string | null)[];
-  /** The rounds in which we have shown salts. */
-  rounds?: number[];
+  /** Those that were shown, and what bound the salt of each seat then: nothing (null) at our own, the secret ("") at bots. */
+  shown?: Record<string, (string | null)[]>;
 }
 
 /** All of them, the newest first. */

@@ -2,7 +2,7 @@
  * What the seats at this browser add to the luck: each binds a salt by its hash, and shows it when all are bound.
  *
  * All salts made here are remembered: after a reload, and in another tab, whatever this browser has bound can be shown. A
- * salt that was shown is never bound again.
+ * salt that was shown is shown again only where the others are still bound as they were; else a new one takes its place.
  */
 import type { Connection } from "./connection.svelte";
 import { recall, remember } from "./memory";
@@ -17,11 +17,20 @@ const PATIENCE = 3_000;
 /** So often we show salts at one table before somebody has to say that they want to go on. */
 export const MOST_ROUNDS = 3;
 
+/** What binds the salt of each seat: nothing that one has to see of one's own, and the secret for bots. */
+const bindings = (room: RoomShown) => room.seats.map((seat) => (seat.yours ? null : seat.kind === "bot" ? "" : (seat.commitment ?? null)));
+const isBound = (seat: SeatShown) => seat.kind === "bot" || Boolean(seat.ready && seat.commitment);
+const placeOf = (room: RoomShown, seat: SeatShown) => `${room.round ?? 0} ${seat.seat}`;
+
 export class Salting {
   /** Somebody breaks off one round after the other: we bind nothing more unless asked to. */
   stopped = $state(false);
-  #bound = new Set<string>();
+  /** The salt that each seat was last to bind, by round. */
+  #chosen = new Map<string, string>();
+  /** What was shown on this line. */
   #shown = new Set<string>();
+  /** What was shown and not taken. */
+  #refused = new Set<string>();
   #timer = 0;
   #allowed = MOST_ROUNDS;
 
@@ -34,59 +43,89 @@ export class Salting {
   }
 
   /** Do what is needed of our seats before the deal; whether any has sat down for it. */
-  follow(room: RoomShown, mine: SeatShown[]): boolean {
-    this.stopped = (recall(room.table)?.rounds?.length ?? 0) >= this.#allowed;
+  follow(room: RoomShown): boolean {
+    const mine = room.seats.filter((seat) => seat.yours);
+    const unbound = mine.filter((seat) => !this.#isLost(room, seat) && !this.#saltOf(room, seat));
+    this.stopped = unbound.length > 0 && Object.keys(recall(room.table)?.shown ?? {}).length >= this.#allowed * mine.length;
     if (this.stopped) return false;
-    const unbound = mine.filter((seat) => !seat.commitment && !this.#bound.has(`${room.round ?? 0} ${seat.seat}`));
-    const made = unbound.map((seat) => this.#bind(room, seat.seat));
-    const others = room.seats.filter((seat) => !seat.yours);
-    if (mine.length && others.every((seat) => seat.ready)) this.#show(room, mine, made);
+    for (const { seat } of unbound) this.#bind(room, seat);
+    this.#showAll(room, mine);
     return unbound.length > 0;
   }
 
   /** Go on, although rounds were broken off. */
   goOn(): void {
     this.#allowed += MOST_ROUNDS;
-    this.stopped = false;
+    this.#followAgain();
   }
 
-  #bind(room: RoomShown, seat: number): string {
+  #followAgain(): void {
+    const { room } = this.connection;
+    if (room?.phase === "gathering") this.follow(room);
+  }
+
+  /** Another device has bound a salt that we do not know. */
+  #isLost(room: RoomShown, seat: SeatShown): boolean {
+    return Boolean(seat.commitment) && !this.#known(room, seat);
+  }
+
+  #known(room: RoomShown, { commitment }: SeatShown): string | undefined {
+    return recall(room.table)?.salts?.find((salt) => sha256(salt) === commitment);
+  }
+
+  /** The salt of a seat that is bound, or soon will be, and may be shown. */
+  #saltOf(room: RoomShown, seat: SeatShown): string | undefined {
+    const chosen = [this.#known(room, seat), this.#chosen.get(placeOf(room, seat))];
+    return chosen.find((salt) => salt !== undefined && !this.#isSpent(room, salt));
+  }
+
+  /** Who runs the server has seen the salt, and somebody's was bound later. */
+  #isSpent(room: RoomShown, salt: string): boolean {
+    const before = recall(room.table)?.shown?.[salt];
+    return this.#refused.has(salt) || (before !== undefined && String(before) !== String(bindings(room)));
+  }
+
+  #bind(room: RoomShown, seat: number): void {
+    const place = `${room.round ?? 0} ${seat}`;
     const salt = random(SALT_BYTES);
-    this.#bound.add(`${room.round ?? 0} ${seat}`);
+    this.#chosen.set(place, salt);
     remember({ table: room.table, game: room.game, salts: [...(recall(room.table)?.salts ?? []), salt].slice(-MOST_KEPT) });
-    void this.connection.sit(seat, sha256(salt));
-    return salt;
+    void this.connection.sit(seat, sha256(salt)).then((taken) => {
+      if (!taken && this.#chosen.get(place) === salt) this.#chosen.delete(place);
+    });
   }
 
-  /** All others are bound: keep how, then show ours. */
-  #show(room: RoomShown, mine: SeatShown[], made: string[]): void {
-    const salts = recall(room.table)?.salts ?? [];
-    const waiting = mine.filter((seat) => seat.commitment || this.#bound.has(`${room.round ?? 0} ${seat.seat}`));
-    const found = waiting.map((seat) => ({ seat, salt: salts.find((salt) => sha256(salt) === (seat.commitment ?? "")) ?? null }));
-    for (const each of found) if (!each.seat.commitment) each.salt = made.shift() ?? null;
-    if (found.some(({ seat, salt }) => seat.commitment && !salt)) this.#waitForAnother(room);
-    for (const { seat, salt } of found) if (salt) this.#showOne(room, seat.seat, salt);
+  /** Show ours when all are bound; alone with bots, which never leave, as soon as they are on their way. */
+  #showAll(room: RoomShown, mine: SeatShown[]): void {
+    const alone = room.seats.every((seat) => seat.yours || seat.kind === "bot");
+    if (!alone && !room.seats.every(isBound)) return;
+    if (mine.some((seat) => this.#isLost(room, seat))) this.#waitForAnother(room);
+    for (const seat of mine) {
+      const salt = this.#saltOf(room, seat);
+      if (salt && (alone || sha256(salt) === seat.commitment)) void this.#show(room, seat.seat, salt);
+    }
   }
 
-  #showOne(room: RoomShown, seat: number, salt: string): void {
-    if (this.#shown.has(`${seat} ${salt}`)) return;
-    this.#shown.add(`${seat} ${salt}`);
-    const { rounds = [] } = recall(room.table) ?? {};
-    const commitments = room.seats.map((each) => (each.yours ? null : (each.commitment ?? null)));
-    const round = room.round ?? 0;
-    remember({ table: room.table, game: room.game, commitments, rounds: [...new Set([...rounds, round])] });
-    void this.connection.reveal(seat, salt);
+  /** Keep how the others are bound, then show one of ours. */
+  async #show(room: RoomShown, seat: number, salt: string): Promise<void> {
+    if (this.#shown.has(salt)) return;
+    this.#shown.add(salt);
+    remember({ table: room.table, game: room.game, shown: { ...recall(room.table)?.shown, [salt]: bindings(room) } });
+    const refused = await this.connection.reveal(seat, salt);
+    if (!refused) return;
+    this.#shown.delete(salt);
+    if (refused === "cannot-keep") return;
+    this.#refused.add(salt);
+    this.#followAgain();
   }
 
-  /** Another device has bound a salt that we do not know; if it is not there to show it, we begin anew. */
+  /** If the other device is not there to show its salt, we begin anew. */
   #waitForAnother(room: RoomShown): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       const now = this.connection.room;
       if (now?.phase !== "gathering" || (now.round ?? 0) !== (room.round ?? 0)) return;
-      const salts = recall(now.table)?.salts ?? [];
-      const lost = now.seats.filter((seat) => seat.yours && seat.commitment && !salts.some((salt) => sha256(salt) === seat.commitment));
-      for (const seat of lost) this.#bind(now, seat.seat);
+      for (const seat of now.seats) if (seat.yours && this.#isLost(now, seat)) this.#bind(now, seat.seat);
     }, PATIENCE);
   }
 }

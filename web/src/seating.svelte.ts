@@ -109,10 +109,10 @@ export class Seating {
 
   /** Bring whom the table waits for to the screen; call it from an effect, whenever room or table change. */
   follow(): void {
-    const { room, line } = this.connection;
+    const { room, line, keeps } = this.connection;
     if (line !== "open") this.salting.lost();
     if (!room || line !== "open" || this.#voting) return;
-    if (room.phase === "gathering") this.#gather(room);
+    if (room.phase === "gathering") keeps && this.#gather(room);
     else if (!this.shared) this.#sitAlone();
     else if (room.phase === "over") this.#lookOn(this.stage.allShown);
     else this.#passTheScreen();
@@ -132,7 +132,7 @@ export class Seating {
 
   /** Before the deal every seat sits down and adds to the luck; at a shared screen nobody looks from one yet. */
   #gather(room: RoomShown): void {
-    const sat = this.salting.follow(room, room.seats.filter((seat) => seat.yours));
+    const sat = this.salting.follow(room);
     if (sat && this.shared) void this.connection.sit(null);
     else if (!sat && !this.shared) this.#sitAlone();
   }

@@ -15,6 +15,7 @@ const ROUND = fractions(WORDS, Math.cbrt);
 
 const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOfBytes = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const hexOf = (word: number) => (word >>> 0).toString(16).padStart(8, "0");
 
 /** The bytes, a one, zeros, and their length in bits: whole blocks. */
@@ -54,4 +55,11 @@ export function sha256(text: string): string {
   let state = START;
   for (let from = 0; from < data.byteLength; from += BLOCK) state = mixed(state, schedule(data, from));
   return state.map(hexOf).join("");
+}
+
+/** The HMAC-SHA-256 of some words, by a key of at most one block, both it and the result in hex digits. */
+export function hmac(key: string, words: string): string {
+  const block = Uint8Array.from({ length: BLOCK }, (_, at) => bytesOf(key)[at] ?? 0);
+  const mask = (by: number) => hexOfBytes(block.map((byte) => byte ^ by));
+  return sha256(mask(0x5c) + sha256(mask(0x36) + hexOfBytes(new TextEncoder().encode(words))));
 }

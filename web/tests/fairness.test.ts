@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { check, saltsOf } from "../src/fairness";
-import { sha256 } from "../src/sha256";
+import { hmac, sha256 } from "../src/sha256";
 
 const SECRET = "00ff";
-const LOG = '[Game "chess"]\n[Salts "aabb,ccdd,eeff"]\n\n1. 0 e4 {12345678}\n';
+const BOT = hmac(SECRET, "salt of the bot at seat 2").slice(0, 32);
+const LOG = `[Game "chess"]\n[Salts "aabb,ccdd,${BOT}"]\n\n1. 0 e4 {12345678}\n`;
 const commitment = sha256(SECRET);
 /** Ours was the second seat, the third was a bot's. */
-const KNOWN = { commitment, salts: ["0011", "ccdd"], commitments: [sha256("aabb"), null, null], rounds: [0] };
+const KNOWN = { commitment, shown: { ccdd: [sha256("aabb"), null, ""] } };
 
 test("the salts are read from the log", () => {
-  expect(saltsOf(LOG)).toEqual(["aabb", "ccdd", "eeff"]);
+  expect(saltsOf(LOG)).toEqual(["aabb", "ccdd", BOT]);
   expect(saltsOf("nothing")).toEqual([]);
 });
 
@@ -18,13 +19,23 @@ test("a fair match", () => {
 });
 
 test("a planted secret, an exchanged promise and a lost salt are found", () => {
-  const checked = check({ commitment, secret: "00fe", log: LOG }, { ...KNOWN, commitment: "other", salts: ["1234"] });
-  expect(checked).toMatchObject({ promise: false, unchanged: false, added: false });
+  const checked = check({ commitment, secret: "00fe", log: LOG }, { ...KNOWN, commitment: "other", shown: { "1234": [null] } });
+  expect(checked).toMatchObject({ promise: false, unchanged: false, added: false, bound: false });
 });
 
-test("a salt that is not the one that was bound, and a round that was broken off, are found", () => {
-  const checked = check({ commitment, secret: SECRET, log: LOG.replace("aabb", "aabc") }, { ...KNOWN, rounds: [0, 1] });
-  expect(checked).toMatchObject({ added: true, bound: false, once: false });
+test("a salt that is not the one that was bound is found", () => {
+  const checked = check({ commitment, secret: SECRET, log: LOG.replace("aabb", "aabc") }, KNOWN);
+  expect(checked).toMatchObject({ added: true, bound: false, once: true });
+});
+
+test.each(["eeff".repeat(8), ""])("a bot's salt that does not follow from the secret is found: '%s'", (salt) => {
+  const checked = check({ commitment, secret: SECRET, log: LOG.replace(BOT, salt) }, KNOWN);
+  expect(checked).toMatchObject({ added: true, bound: false });
+});
+
+test("a second salt that had to be shown is found, in whatever round the server said it was", () => {
+  const shown = { ...KNOWN.shown, "1234": [sha256("00"), null, ""] };
+  expect(check({ commitment, secret: SECRET, log: LOG }, { commitment, shown })).toMatchObject({ bound: true, once: false });
 });
 
 test("who was not there before the deal cannot tell", () => {

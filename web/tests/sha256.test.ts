@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sha256 } from "../src/sha256";
+import { hmac, sha256 } from "../src/sha256";
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -12,4 +12,9 @@ test("it is SHA-256, for every length around its blocks", async () => {
 
 test("of the bytes, not of the digits", () => {
   expect(sha256("616263")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
+
+test("HMAC is that of RFC 4231", () => {
+  const wanted = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
+  expect(hmac("4a656665", "what do ya want for nothing?")).toBe(wanted);
 });

@@ -9,6 +9,7 @@
 // Out of a view only its number, its occasion and its legal moves are read: the load should cost little beside what it measures.
 const WebSocket = require('ws');
 const { guest, post } = require('./guest.js');
+const { allReady, reveal, sit } = require('./salts.js');
 const { takeTurns, turn } = require('./turns.js');
 
 const [port, tables] = process.argv.slice(2, 4).map(Number);
@@ -32,7 +33,7 @@ async function open() {
 }
 
 function newcomer(seat, at, send) {
-  return { seat, at, send, number: 0, occasion: '', answered: 0, moves: 0, legal: '[]', waits: false, sits: false, wantsMore: false };
+  return { seat, at, send, number: 0, occasion: '', answered: 0, moves: 0, legal: '[]', waits: false, sits: false, shows: false, wantsMore: false };
 }
 
 function connected(table, seat, id) {
@@ -103,6 +104,7 @@ function goOn(table) {
 function playAgain(table, player, room) {
   if (room.table !== player.at) return;
   if (room.phase === 'gathering') sitDown(table, player);
+  if (allReady(room)) show(player);
   if (room.phase !== 'over') return;
   table.over = true;
   if (!player.wantsMore) player.send({ type: 'propose', id: 'again', seat: player.seat, what: 'rematch' });
@@ -115,8 +117,13 @@ function playAgain(table, player, room) {
 function sitDown(table, player) {
   if (player.sits) return;
   player.sits = true;
-  player.send({ type: 'sit', id: 'sit', seat: player.seat, salt: '00112233445566778899aabbccddeeff' });
+  player.send(sit(player.seat));
   if (table.seats.every(({ sits }) => sits)) Object.assign(table, { since: Date.now(), over: false });
+}
+
+function show(player) {
+  if (!player.shows) player.send(reveal(player.seat));
+  player.shows = true;
 }
 
 function everybody() {

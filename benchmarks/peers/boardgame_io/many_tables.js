@@ -3,6 +3,7 @@
 const fs = require('fs');
 const WebSocket = require('ws');
 const { ask, guest, post } = require('./guest.js');
+const { reveal, sit } = require('./salts.js');
 
 const [port, pid, tables, seconds] = process.argv.slice(2, 6).map(Number);
 const [game, period] = [process.argv[6], Number(process.argv[7])];
@@ -20,7 +21,8 @@ async function open() {
   const send = (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
   await new Promise((done) => socket.on('open', done));
   socket.on('message', (text) => hear(person, send, JSON.parse(text)));
-  send({ type: 'sit', id: 'sit', seat: 0, salt: '00112233445566778899aabbccddeeff' });
+  send(sit(0));
+  send(reveal(0));
   const beat = setInterval(move, period, person, send);
   socket.on('close', () => {
     clearInterval(beat);

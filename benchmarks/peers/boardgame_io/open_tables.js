@@ -3,11 +3,11 @@
 const fs = require('fs');
 const WebSocket = require('ws');
 const { guest, post } = require('./guest.js');
+const { allReady, reveal, sit } = require('./salts.js');
 
 const [port, pid, tables] = process.argv.slice(2, 5).map(Number);
 const game = process.argv[5];
 const SEATS = 4;
-const SALT = '00112233445566778899aabbccddeeff';
 const CALM = 1500;
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -29,12 +29,17 @@ async function connect(ids) {
   for (const id of ids) {
     for (let seat = 0; seat < SEATS; seat++) {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/api/tables/${id}/socket`, { headers: { cookie: guest.cookie } });
+      const send = (message) => socket.send(JSON.stringify(message));
+      let shows = false;
       socket.on('message', (text) => {
         const message = JSON.parse(text);
-        if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong', nonce: message.nonce }));
+        if (message.type === 'ping') send({ type: 'pong', nonce: message.nonce });
+        if (message.type !== 'room' || shows || !allReady(message)) return;
+        shows = true;
+        send(reveal(seat));
       });
       await new Promise((done) => socket.on('open', done));
-      sockets.push([socket, seat]);
+      sockets.push([socket, () => send(sit(seat))]);
     }
   }
   return sockets;
@@ -51,8 +56,7 @@ async function main() {
   await post(port, '/api/guest', { name: 'Load' });
   const [ids, making] = await timed(make);
   const [sockets, connecting] = await timed(() => connect(ids));
-  const sit = ([socket, seat]) => socket.send(JSON.stringify({ type: 'sit', id: 'sit', seat, salt: SALT }));
-  const [, sitting] = await timed(() => sockets.forEach(sit));
+  const [, sitting] = await timed(() => sockets.forEach(([, sitDown]) => sitDown()));
   const [, leaving] = await timed(() => sockets.forEach(([socket]) => socket.close()));
   console.log(JSON.stringify({ making, connecting, sitting, leaving }));
   process.exit(0);

@@ -116,6 +116,7 @@ web-seat-coming = setzt sich gerade
 web-sit-here = Hier sitzen
 web-full = Alle Plätze sind besetzt: Du siehst zu.
 web-broken-off = Mehrmals sollte ausgeteilt werden, und jedes Mal hat es jemand abgebrochen. Wer das mit Absicht tut, wartet vielleicht auf Karten, die ihm passen.
+web-put-out = Du sitzt nicht mehr hier: Dieser Browser war weg, als gegeben werden sollte, oder ein anderer, der den Platz auch hatte, hat ihn verlassen.
 web-go-on = Trotzdem weiter
 web-invite-link = Der Link für deine Leute
 web-take-along = Dein Platz auf einem anderen Gerät: Behalte diesen Link für dich

@@ -116,6 +116,7 @@ web-seat-coming = is just sitting down
 web-sit-here = Sit here
 web-full = All seats are taken: you are looking on.
 web-broken-off = The cards were to be dealt several times, and each time somebody broke it off. Whoever does that on purpose may be waiting for a deal that suits them.
+web-put-out = You no longer sit here: this browser was away when the cards were to be dealt, or another one that held the seat has left it.
 web-go-on = Go on all the same
 web-invite-link = The link for your friends
 web-take-along = Your own seat on another device: keep this link to yourself

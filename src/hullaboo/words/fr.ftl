@@ -116,6 +116,7 @@ web-seat-coming = s’installe
 web-sit-here = S’asseoir ici
 web-full = Toutes les places sont prises : vous regardez.
 web-broken-off = On allait distribuer, plusieurs fois, et chaque fois quelqu’un a interrompu. Qui le fait exprès attend peut-être une donne qui lui convient.
+web-put-out = Vous n’êtes plus assis ici : ce navigateur était absent au moment de distribuer, ou un autre qui tenait la place l’a quittée.
 web-go-on = Continuer quand même
 web-invite-link = Le lien pour vos amis
 web-take-along = Votre place sur un autre appareil : gardez ce lien pour vous
