@@ -36,7 +36,7 @@ class Alarm:
 
     def later(self, milliseconds: int, method: Callable[..., Any], *arguments: Any) -> asyncio.Handle:
         handle = asyncio.Handle(self.table.post, (method, *arguments), self.inside.loop)
-        if method == self.table.playing.on_time_over:
+        if self.table.play and method == self.table.play.on_time_over:
             self.milliseconds, self.handle = milliseconds, handle
         elif method != self.table.round.put_out_who_is_late:
             self.table.post(method, *arguments)

@@ -54,7 +54,8 @@ class Side:
 
     def no_time_passes(self, _milliseconds: int, method: Any, *arguments: Any) -> asyncio.Handle:
         """Contests are decided and moves answered at once, and CLOCK never acts by itself."""
-        if method in (self.play.decide, self.play.say):
+        play = self.table.play
+        if play and method in (play.decide, play.say):
             self.table.post(method, *arguments)
         return asyncio.Handle(method, arguments, self.inside.loop)
 

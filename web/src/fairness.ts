@@ -36,7 +36,7 @@ export function check(
   const ours = salts.filter((salt) => salt in shown);
   const isBound = (commitment: string | null, at: number) => fits(told.secret, salts[at] ?? "", commitment, at);
   const bound = ours.length > 0 && ours.every((salt) => shown[salt]!.every(isBound));
-  return { promise, unchanged, added: ours.length > 0, bound, once: Object.keys(shown).length === ours.length };
+  return { promise, unchanged, added: ours.length > 0, bound, once: Object.keys(shown).length === new Set(ours).size };
 }
 
 /** Whether the salt of a seat is the one that was bound: by its hash, or a bot's by the secret. */

@@ -108,12 +108,13 @@ export class Salting {
 
   /** Keep how the others are bound, then show one of ours. */
   async #show(room: RoomShown, seat: number, salt: string): Promise<void> {
-    if (this.#shown.has(salt)) return;
-    this.#shown.add(salt);
+    const place = `${seat} ${salt}`;
+    if (this.#shown.has(place)) return;
+    this.#shown.add(place);
     remember({ table: room.table, game: room.game, shown: { ...recall(room.table)?.shown, [salt]: bindings(room) } });
     const refused = await this.connection.reveal(seat, salt);
     if (!refused) return;
-    this.#shown.delete(salt);
+    this.#shown.delete(place);
     if (refused === "cannot-keep") return;
     this.#refused.add(salt);
     this.#followAgain();

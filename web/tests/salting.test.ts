@@ -34,9 +34,12 @@ class Browser {
     return this.refuses.shift() ?? null;
   }
   /** The server shows the room, with what binds our seat. */
-  async sees(commitment: string | null, other: Other, round = 0): Promise<void> {
+  sees(commitment: string | null, other: Other, round = 0): Promise<void> {
     const mine = { seat: 0, kind: "person", yours: true, ready: commitment !== null, commitment };
     const seats = [mine, { seat: 1, ready: other.kind === "bot" || Boolean(other.commitment), ...other }];
+    return this.isShown(seats as SeatShown[], round);
+  }
+  async isShown(seats: SeatShown[], round = 0): Promise<void> {
     this.room = { table: "t", game: "g", phase: "gathering", round, seats } as unknown as RoomShown;
     this.salting.follow(this.room);
     await new Promise((done) => setTimeout(done));
@@ -119,4 +122,12 @@ test("after three salts somebody has to say that they want to go on, and not bef
   expect([browser.sat.length, browser.salting.stopped]).toEqual([3, true]);
   browser.salting.goOn();
   expect([browser.sat.length, browser.salting.stopped]).toEqual([4, false]);
+});
+
+test("several people at one screen show theirs in one go, were they drawn alike", async () => {
+  const draw = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
+  const browser = new Browser();
+  await browser.isShown([0, 1].map((seat) => ({ seat, kind: "person", name: "", yours: true })));
+  expect([browser.sat.length, browser.shown.length]).toEqual([2, 2]);
+  draw.mockRestore();
 });

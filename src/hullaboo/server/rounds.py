@@ -87,7 +87,7 @@ class Round:
     def _give_time(self) -> None:
         """From the first salt on the others have so much time for theirs."""
         self.stop()
-        limit = self._room.lobby.settings.times.abandoned
+        limit = self._room.lobby.settings.times.salts
         self._timer = self._room.later(limit, self.put_out_who_is_late, self._room.kept.round)
 
     async def put_out_who_is_late(self, round: int) -> None:
