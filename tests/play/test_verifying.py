@@ -72,6 +72,13 @@ def test_any_other_legal_move_is_refused_at_its_place(text: str, number: int) ->
         verify(text.replace(line, other))
 
 
+def test_a_digest_changed_alone_is_a_change_of_the_log_and_no_other_rules(text: str) -> None:
+    digest = log.read(text).lines[2].digest
+    with pytest.raises(BadLog, match="move 3: expected seal") as refused:
+        verify(text.replace(digest, "00000000"))
+    assert not isinstance(refused.value, OtherRules)
+
+
 def test_times_beside_a_move_are_sealed() -> None:
     match = Match(TEMPLATE, 2, luck=Fair.from_seed(1))
     match.play_text(0, "keep", "raw=1200 made=1150")

@@ -229,8 +229,8 @@ class Timer(NamedTuple):
 class Slate(NamedTuple):
     """The views of a state in pieces, which have no name in common: fields of an object of JSON, without its braces."""
 
-    occasion: object
-    """Whatever this is changes when reactions begin to answer something else; None where the rules do not say."""
+    occasion: int | None
+    """A number from 0 on that changes when reactions begin to answer something else; None where the rules do not say."""
     alike: bytes
     """What everybody sees alike."""
     own: Sequence[bytes] | Mapping[int, bytes]

@@ -15,6 +15,27 @@ from hullaboo.play.match import Match
 MARK_BYTES = 6
 MARK_LETTERS = MARK_BYTES * 4 // 3
 KEY_OF = b"occasions"
+MARKS_A_DIGEST = 8
+"""So many marks are cut from one digest: a move changes several tokens, and most of the next ones follow on these."""
+
+
+class Marks:
+    """What stands in a viewer's tokens for the numbers of one kind."""
+
+    __slots__ = ("_block", "_key", "_letters", "_name")
+
+    def __init__(self, key: bytes, name: str) -> None:
+        """`name` is that of kind and viewer."""
+        self._key, self._name, self._block, self._letters = key, name, -1, b""
+
+    def of(self, number: int) -> bytes:
+        """The mark of a number from 0 on."""
+        block, at = divmod(number, MARKS_A_DIGEST)
+        if block != self._block:
+            size = MARKS_A_DIGEST * MARK_BYTES
+            digest = hashlib.blake2b(f"{self._name} {block}".encode(), digest_size=size, key=self._key).digest()
+            self._block, self._letters = block, urlsafe_b64encode(digest)
+        return self._letters[MARK_LETTERS * at : MARK_LETTERS * (at + 1)]
 
 
 class Token(NamedTuple):
@@ -37,9 +58,12 @@ class Occasions:
 
     def __init__(self, match: Match, secret: str) -> None:
         """A match that was just dealt; `secret` is its table's, in hex."""
-        self._match, self._key = match, hmac.digest(bytes.fromhex(secret), KEY_OF, hashlib.sha256)
+        self._match, key = match, hmac.digest(bytes.fromhex(secret), KEY_OF, hashlib.sha256)
+        viewers = (*range(match.seats), SPECTATOR)
+        self._lists = {viewer: Marks(key, f"list {viewer}") for viewer in viewers}
+        self._occasions = {viewer: Marks(key, f"occasion {viewer}") for viewer in viewers}
         self._offered, self._offers = [b""] * match.seats, [0] * match.seats
-        self._tokens = dict.fromkeys((*range(match.seats), SPECTATOR), NO_TOKEN)
+        self._tokens = dict.fromkeys(viewers, NO_TOKEN)
         self.note()
 
     def note(self) -> None:
@@ -56,14 +80,10 @@ class Occasions:
         known = self._tokens[viewer]
         if (known.occasion, known.offers) == (occasion, offers):
             return known.text
-        listed = self._mark(viewer, f"list {offers}")
-        text = (listed if occasion is None else self._mark(viewer, f"occasion {occasion}")) + listed
+        listed = self._lists[viewer].of(offers)
+        text = (listed if occasion is None else self._occasions[viewer].of(occasion)) + listed
         self._tokens[viewer] = Token(occasion, offers, text)
         return text
-
-    def _mark(self, viewer: int, what: str) -> bytes:
-        digest = hashlib.blake2b(f"{viewer} {what}".encode(), digest_size=MARK_BYTES, key=self._key).digest()
-        return urlsafe_b64encode(digest)
 
     def is_late(self, seat: int, answers: str | None) -> bool:
         """Whether a move answers something that is no longer on the table."""
