@@ -230,7 +230,7 @@ class Slate(NamedTuple):
     """The views of a state in pieces, which have no name in common: fields of an object of JSON, without its braces."""
 
     occasion: int | None
-    """A number from 0 on that changes when reactions begin to answer something else; None where the rules do not say."""
+    """A number from 0 on that changes when reactions begin to answer something else; None where the rules say none."""
     alike: bytes
     """What everybody sees alike."""
     own: Sequence[bytes] | Mapping[int, bytes]

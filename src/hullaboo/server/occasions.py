@@ -7,7 +7,6 @@ with something that its viewer sees change, and tells nothing of how often: it i
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
-from typing import NamedTuple
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.match import Match
@@ -38,17 +37,6 @@ class Marks:
         return self._letters[MARK_LETTERS * at : MARK_LETTERS * (at + 1)]
 
 
-class Token(NamedTuple):
-    """What a viewer answers now, and what it was made of."""
-
-    occasion: object
-    offers: int
-    text: bytes
-
-
-NO_TOKEN = Token(None, -1, b"")
-
-
 class Occasions:
     """What each viewer of a match would answer now.
 
@@ -61,29 +49,35 @@ class Occasions:
         self._match, key = match, hmac.digest(bytes.fromhex(secret), KEY_OF, hashlib.sha256)
         viewers = (*range(match.seats), SPECTATOR)
         self._lists = {viewer: Marks(key, f"list {viewer}") for viewer in viewers}
-        self._occasions = {viewer: Marks(key, f"occasion {viewer}") for viewer in viewers}
+        self._occasions = Marks(key, "occasion")
         self._offered, self._offers = [b""] * match.seats, [0] * match.seats
-        self._tokens = dict.fromkeys(viewers, NO_TOKEN)
+        self._occasion: int | None = None
+        self._first = b""
+        """The mark of the occasion, the same for all; nothing where the rules name none."""
+        self._tokens: dict[int, bytes] = {}
         self.note()
 
     def note(self) -> None:
-        """A move was played: count whose list of legal moves is another one."""
+        """A move was played: whose token is another one now."""
+        if self._match.slate.occasion != self._occasion:
+            self._occasion = self._match.slate.occasion
+            self._first = b"" if self._occasion is None else self._occasions.of(self._occasion)
+            self._tokens.clear()
         for seat, known in enumerate(self._offered):
             offered = self._match.offered(seat)
             if offered != known:
                 self._offered[seat] = offered
                 self._offers[seat] += 1
+                self._tokens.pop(seat, None)
 
     def token(self, viewer: int) -> bytes:
         """What a reaction of a viewer answers now."""
-        occasion, offers = self._match.slate.occasion, 0 if viewer == SPECTATOR else self._offers[viewer]
-        known = self._tokens[viewer]
-        if (known.occasion, known.offers) == (occasion, offers):
-            return known.text
-        listed = self._lists[viewer].of(offers)
-        text = (listed if occasion is None else self._occasions[viewer].of(occasion)) + listed
-        self._tokens[viewer] = Token(occasion, offers, text)
-        return text
+        return self._tokens.get(viewer) or self._made(viewer)
+
+    def _made(self, viewer: int) -> bytes:
+        listed = self._lists[viewer].of(0 if viewer == SPECTATOR else self._offers[viewer])
+        self._tokens[viewer] = (self._first or listed) + listed
+        return self._tokens[viewer]
 
     def is_late(self, seat: int, answers: str | None) -> bool:
         """Whether a move answers something that is no longer on the table."""

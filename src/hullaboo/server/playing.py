@@ -188,15 +188,22 @@ class Play:
         return self.race_is_on and self.match.hurries(attempt.action)
 
     def must_be_playable(self, attempt: Try) -> None:
-        """Refuse what could not be played now; who chose it from an older list than this one is late."""
-        seat, answers = attempt.seat, attempt.answers
-        if self.occasions.is_late(seat, answers):
-            raise Refusal("late", seat=seat)
+        """Refuse what could not be played now."""
+        self.must_not_be_late(attempt)
         try:
-            self.match.must_be_legal(seat, attempt.action)
+            self.match.must_be_legal(attempt.seat, attempt.action)
         except IllegalAction as error:
-            is_old = self.occasions.is_old(seat, answers)
-            raise Refusal("late" if is_old else str(error.params["why"]), seat=seat) from error
+            raise self.refused(attempt, error) from error
+
+    def must_not_be_late(self, attempt: Try) -> None:
+        """Refuse what answers something that is no longer there."""
+        if self.occasions.is_late(attempt.seat, attempt.answers):
+            raise Refusal("late", seat=attempt.seat)
+
+    def refused(self, attempt: Try, error: IllegalAction) -> Refusal:
+        """Why a move is not legal; who chose it from an older list than this one is late."""
+        is_old = self.occasions.is_old(attempt.seat, attempt.answers)
+        return Refusal("late" if is_old else str(error.params["why"]), seat=attempt.seat)
 
     def is_held(self, attempt: Try) -> bool:
         """Whether a retry finds its move in the contest already; the answer then goes where the retry came from."""
@@ -251,8 +258,12 @@ class Play:
 
     def tried(self, attempt: Try) -> tuple[Row, News]:
         """Play a move, if it is legal now."""
-        self.must_be_playable(attempt)
-        return self.played(self.match.play(attempt.seat, attempt.action, attempt.notes), attempt.id)
+        self.must_not_be_late(attempt)
+        try:
+            move = self.match.play(attempt.seat, attempt.action, attempt.notes)
+        except IllegalAction as error:
+            raise self.refused(attempt, error) from error
+        return self.played(move, attempt.id)
 
     def on_preview(self, connection: Connection, message: PreviewWanted) -> None:
         """What some moves would certainly do, where nothing has to be remembered and no time is running."""

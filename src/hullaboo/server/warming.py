@@ -8,7 +8,7 @@ from hullaboo.core.seats import CLOCK, SPECTATOR, members
 from hullaboo.play.match import Match
 
 MOVES = 40
-SEARCHES_FOR_CYCLES = (10_000, 1_000_000, 1)
+SEARCHES_FOR_CYCLES = (100_000, 1_000_000, 1)
 """How much is made before Python looks for cycles, and that it looks only through what is young: with a thousand tables
 a look through all stops everything for a third of a second. That is left to `tidy`."""
 
