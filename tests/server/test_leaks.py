@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from hullaboo.core.contract import Event, Slate, View
+from hullaboo.core.errors import IllegalAction
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
@@ -142,15 +143,12 @@ def a_reload_from_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
-    must_be_playable = Play.must_be_playable
+    refused = Play.refused
 
-    def explained(self: Play, attempt: Try) -> None:
-        try:
-            must_be_playable(self, attempt)
-        except Refusal as error:
-            raise Refusal(digest(self.match), **error.params) from error
+    def explained(self: Play, attempt: Try, error: IllegalAction) -> Refusal:
+        return Refusal(digest(self.match), **refused(self, attempt, error).params)
 
-    patch.setattr(Play, "must_be_playable", explained)
+    patch.setattr(Play, "refused", explained)
 
 
 def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:

@@ -56,8 +56,7 @@ def postgres() -> Iterator[str]:
 def run_as_nobody(folder: Path, command: list[str]) -> None:
     """Run a program of PostgreSQL, which refuses to be run by root."""
     if os.getuid() == 0:
-        for each in [folder, *folder.rglob("*")]:
-            os.chown(each, 65534, 65534)
+        os.chown(folder, 65534, 65534)
         subprocess.run(command, check=True, capture_output=True, user=65534, group=65534, cwd=folder)
     else:
         subprocess.run(command, check=True, capture_output=True, cwd=folder)
