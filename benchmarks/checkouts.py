@@ -19,10 +19,10 @@ RESAMPLES, SURE = 2000, 0.95
 
 @dataclass(frozen=True)
 class Checkout:
-    """A working tree and the Python that runs it."""
+    """A working tree and how its Python is run."""
 
     root: Path
-    python: str
+    python: tuple[str, ...]
 
     @property
     def peer(self) -> Path:
@@ -30,12 +30,12 @@ class Checkout:
         return self.root / PEER
 
 
-HERE = Checkout(ROOT, sys.executable)
+HERE = Checkout(ROOT, (sys.executable,))
 
 
 @contextmanager
-def checked_out(revision: str) -> Iterator[Checkout]:
-    """A revision in a folder of its own, with what its locks name; both are gone afterwards."""
+def checked_out(revision: str, games: Sequence[str]) -> Iterator[Checkout]:
+    """A revision in a folder of its own, with what its locks name and some games compiled; all is gone afterwards."""
     commit = commit_of(revision)
     with tempfile.TemporaryDirectory(prefix="hullaboo-") as folder:
         root = Path(folder) / "checkout"
@@ -43,11 +43,18 @@ def checked_out(revision: str) -> Iterator[Checkout]:
         try:
             print(f"setting up {revision} ({commit[:7]}) ...", flush=True)
             subprocess.run(["make", "-s", ".venv/.run"], cwd=root, check=True)
-            python = str(root / ".venv" / "bin" / "python")
-            subprocess.run([python, "-m", "hullaboo", "warm"], cwd=root, check=True, stdout=subprocess.DEVNULL)
+            python = with_a_cache_of_its_own(root)
+            for game in games:
+                warm = [*python, "-m", "hullaboo", "warm", game]
+                subprocess.run(warm, cwd=root, check=True, stdout=subprocess.DEVNULL)
             yield Checkout(root, python)
         finally:
             git("worktree", "remove", "--force", str(root))
+
+
+def with_a_cache_of_its_own(root: Path) -> tuple[str, ...]:
+    """How the Python of a checkout is run: older ones stumble over what newer ones have compiled."""
+    return "env", f"HULLABOO_CACHE={root / '.compiled'}", str(root / ".venv" / "bin" / "python")
 
 
 def commit_of(revision: str) -> str:

@@ -186,7 +186,7 @@ def ours(game: str, tables: int, deflate: bool = False, checkout: Checkout = HER
 
 def serving(port: int, database: str, deflate: bool = False, checkout: Checkout = HERE) -> list[str]:
     """How our server is started for a benchmark."""
-    command = [checkout.python, "-m", "benchmarks.server", "--serve", str(port), database]
+    command = [*checkout.python, "-m", "benchmarks.server", "--serve", str(port), database]
     return [*command, *(["--deflate"] if deflate else [])]
 
 
@@ -226,7 +226,7 @@ def compare_with(revision: str, turns: int, tables: int, names: list[str]) -> in
     """Take turns with another revision, game by game; 1 if some game is slower than allowed beyond the interval."""
     install()
     slower = False
-    with checked_out(revision) as before:
+    with checked_out(revision, names) as before:
         install(before.peer)
         print(f"views per CPU-second, this checkout against {revision}; at most {SLOWER:.0%} slower is allowed")
         for name in names:

@@ -78,6 +78,16 @@ def test_a_change_in_another_file_is_seen_and_undone(tmp_path: Path, change: dic
     assert run(tmp_path, CALL) == ["60", "1"]
 
 
+def test_a_called_function_may_move_to_another_file(tmp_path: Path) -> None:
+    """As from one version to the next, or back: what was compiled before knows its home by name."""
+    write_leaf(tmp_path)
+    run(tmp_path, CALL)
+    (tmp_path / "leaf.py").rename(tmp_path / "moved.py")
+    (tmp_path / "top.py").write_text(TOP.replace("from leaf", "from moved"))
+    assert run(tmp_path, CALL) == ["60", "0"]
+    assert run(tmp_path, CALL) == ["60", "1"]
+
+
 SPECIALISED = """
 from hullaboo.core.rule import rule
 import numpy as np

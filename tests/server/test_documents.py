@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from hullaboo.server.http import ENDPOINTS
+from hullaboo.server.http import ENDPOINTS, Endpoint
 from hullaboo.server.messages import Received, Sent
 from hullaboo.server.openapi import described
 from hullaboo.server.typescript import written
@@ -51,6 +51,19 @@ def test_openapi_describes_every_endpoint() -> None:
     assert {(path, method) for path, methods in paths.items() for method in methods} == {
         (endpoint.path.replace(":int", ""), endpoint.method.lower()) for endpoint in ENDPOINTS
     }
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda each: f"{each.method} {each.path}")
+def test_what_stands_before_every_endpoint_answers_as_described(server: Inside, endpoint: Endpoint) -> None:
+    """Bodies that are too big, other people's pages, hosts that are not ours: none of them comes to the endpoint."""
+    path = endpoint.path.replace(":int", "")
+    answers = described()["paths"][path][endpoint.method.lower()]["responses"]
+    asked = re.sub(r"{\w+}", "1", path)
+    tried = ({"Content-Length": "99999"}, {"Origin": "https://elsewhere.example"}, {"Host": "elsewhere.example"})
+    statuses = [server.guest().ask(endpoint.method, asked, headers=each).status for each in tried]
+    assert statuses[0] == 413
+    assert statuses[2] == 421
+    assert [status for status in statuses if str(status) not in answers] == []
 
 
 def test_the_example_plays_a_whole_match_in_under_sixty_lines(server: Inside) -> None:

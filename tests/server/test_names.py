@@ -12,7 +12,8 @@ from .conftest import Inside
 
 
 @pytest.mark.parametrize(
-    "name", ["Ada", "Zoë", "O'Neil", "Jean-Luc P.", "Анна", "Ολγα", "さくら子", "김민수", "Nº 7", "李小龙"]
+    "name",
+    ["Ada", "Zoë", "O'Neil", "Jean-Luc P.", "Анна", "Ολγα", "さくら子", "김민수", "Nº 7", "李小龙", "राम", "สมชาย"],
 )
 def test_names_of_one_script_are_kept(name: str) -> None:
     assert readable(name) == unicodedata.normalize("NFKC", name)
@@ -23,6 +24,8 @@ def test_names_of_one_script_are_kept(name: str) -> None:
     [
         ("Аda", "scripts"), ("Oлга", "scripts"), ("Αda", "scripts"), ("Ad\u3164a", "letters"), ("\u115f", "letters"),
         ("A\uffa0", "letters"), ("Ada\u2062", "letters"), ("A\u202eda", "letters"), ("A\u2800", "letters"),
+        ("A\u034fda", "letters"), ("A\ufe00da", "letters"), ("A\u180bda", "letters"), ("\U000e0100Ada", "letters"),
+        ("\u0301Ada", "letters"),
         ("", "length"), (" Ada", "length"), ("A  da", "length"), ("a" * 25, "length"), ("㌔" * 13, "length"),
     ],
 )  # fmt: skip
@@ -41,6 +44,10 @@ def test_names_that_cannot_be_read_for_certain_are_refused(name: str, why: str) 
         ("Bob", "B0b"),
         ("Zoe", "Zoë"),
         ("Lil", "1i1"),
+        ("Al", "AI"),
+        ("Arno", "Amo"),
+        ("Ida", "ıda"),
+        ("bot 1", "Bot l"),
         ("Ada", "Ａｄａ"),
     ],
 )

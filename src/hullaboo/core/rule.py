@@ -193,13 +193,15 @@ class RuleCache(Cache):  # type: ignore[misc]
 
     def _load_overload(self, sig: Any, target_context: Any) -> Any:
         path = self._path(sig, target_context.codegen())
-        kept = unsealed(path)
-        if kept is None:
-            # The linker knows functions by name only: two that differ in their closure must differ in name.
-            self._function.__qualname__ = f"{self._plain_name}_{ingredients(self._function).hex()}"
-            return None
-        os.utime(path)
-        return self._impl.rebuild(target_context, pickle.loads(kept))
+        try:
+            if (kept := unsealed(path)) is not None:
+                os.utime(path)
+                return self._impl.rebuild(target_context, pickle.loads(kept))
+        except ModuleNotFoundError:
+            """Compiled by another version, in which a function that is called here had another home."""
+        # The linker knows functions by name only: two that differ in their closure must differ in name.
+        self._function.__qualname__ = f"{self._plain_name}_{ingredients(self._function).hex()}"
+        return None
 
     def _save_overload(self, sig: Any, data: Any) -> None:
         if data.library.has_dynamic_globals:

@@ -12,10 +12,13 @@ from hullaboo.core.seats import MOST_SEATS
 from hullaboo.server.http import ENDPOINTS, Endpoint
 from hullaboo.server.messages import Trouble
 from hullaboo.server.replays import EYES
+from hullaboo.server.safety import SAFE_METHODS
 from hullaboo.words import LANGUAGES
 
 REFERENCE = "#/components/schemas/{name}"
 EVERYWHERE = (413, 421, 429, 503)
+OTHER_PAGES = 403
+"""What pages of another origin are told, whatever they want done."""
 PATH_PARAMETERS = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
     "game": {"type": "string", "pattern": "^[a-z_]{1,40}$"},
@@ -83,8 +86,9 @@ def responses(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     elif endpoint.gives is not None:
         good["content"] = {"application/json": {"schema": schemas[str(endpoint.gives)]}}
     refusal = {"application/json": {"schema": schemas[str(Trouble)]}}
+    acts = endpoint.method not in SAFE_METHODS
     troubles = {
         str(status): {"description": HTTPStatus(status).phrase, "content": refusal}
-        for status in sorted({*endpoint.troubles, *EVERYWHERE})
+        for status in sorted({*endpoint.troubles, *EVERYWHERE, *([OTHER_PAGES] if acts else [])})
     }
     return {str(endpoint.status): good, **troubles}
