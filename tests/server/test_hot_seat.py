@@ -6,21 +6,12 @@ from typing import Any
 
 import pytest
 
-from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.core.seats import CLOCK
-from hullaboo.play.match import Match
 from hullaboo.server.table import Table
+from hullaboo.testing.walks import begins_with_a_look
 
 from .conftest import Inside
-
-
-def begins_with_a_look(game: Game) -> bool:
-    """Whether all seats look at once as a match begins, each may end its own look, and CLOCK ends it for all."""
-    match = Match(game)
-    ending = set(match.legal(CLOCK))
-    return bool(ending) and all(ending <= set(match.legal(seat)) for seat in range(match.seats))
-
 
 FIRST_LOOKS = [name for name, game in games().items() if begins_with_a_look(game)]
 

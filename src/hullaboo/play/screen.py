@@ -26,3 +26,8 @@ def whose_time_is_over(match: Match, action: int, here: Sequence[int], away: Seq
 def may_any(match: Match, seats: Sequence[int], action: int) -> bool:
     """Whether one of some seats may do this now."""
     return any(action in match.legal(seat) for seat in seats)
+
+
+def first_to_look(match: Match, people: Sequence[int]) -> int:
+    """Who of some people that may act comes to their screen first: whom a time is for, before who may only answer."""
+    return min(people, key=lambda seat: not any(may_any(match, [seat], each.action) for each in match.timers))

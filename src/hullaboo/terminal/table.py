@@ -8,9 +8,11 @@ from hullaboo.core.bot import Bot
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
 from hullaboo.play.match import Match
-from hullaboo.play.simulate import Clock, Due
+from hullaboo.play.screen import first_to_look
+from hullaboo.play.simulate import Due
 from hullaboo.terminal.choosing import Choice, choices, chosen, is_long, listed, narrowed
 from hullaboo.terminal.console import Lines
+from hullaboo.terminal.times import Times
 from hullaboo.terminal.undo import taken_back
 from hullaboo.words import Speaker
 
@@ -39,24 +41,24 @@ class Table:
     speak: Speaker
     lines: Lines
     monotonic: Callable[[], float] = time.monotonic
-    clock: Clock = field(default_factory=Clock)
     heard: dict[int, list[Event]] = field(default_factory=dict)
     asked: dict[int, int] = field(default_factory=dict)
     typed_ahead: list[str] = field(default_factory=list)
     recent: list[str] = field(default_factory=list)
-    shown_to: int | None = None
     shown_at: int = -1
     question: object = None
     numbers: set[int] = field(default_factory=set)
     """The numbers of choices that were shown for this question."""
-    began: float = 0.0
+    began: float = field(init=False)
+    times: Times = field(init=False)
 
     def __post_init__(self) -> None:
         """Time begins."""
         self.began = self.monotonic()
+        self.times = Times(self.people)
         self.heard = {seat: [] for seat in self.bots}
         self.asked = dict.fromkeys(self.bots, 0)
-        self.clock.update(self.match, 0)
+        self.times.update(self.match, 0)
 
     @property
     def now(self) -> int:
@@ -82,15 +84,18 @@ class Table:
     def step(self) -> None:
         """Let the next thing happen: a person's move, a bot's, or the clock's."""
         asked_of_people = [seat for seat in members(self.match.actors) if seat in self.people]
+        seat = first_to_look(self.match, asked_of_people) if asked_of_people else None
+        if seat is not None:
+            self.hand_over_to(seat)
         number = len(self.match.moves)
         due = min(self.dues(), default=None)
-        if not asked_of_people:
+        if seat is None:
             assert due is not None, "nobody can act and no time is running"
             self.played(due)
             return
-        action = self.person(asked_of_people, due)
+        action = self.person(seat, due)
         if action is not None:
-            self.played(Due(self.now, 0, *action))
+            self.played(Due(self.now, 0, seat, action))
         elif due is not None and number == len(self.match.moves):
             self.played(due)
 
@@ -98,7 +103,7 @@ class Table:
         """What bots and clock will do, the waits left out unless nothing else can happen."""
         answers = [self.answer(seat) for seat in members(self.match.actors) if seat in self.bots]
         willing = [each for each in answers if each.action != self.match.game.rules.WAIT]
-        found = willing + self.clock.dues(self.now)
+        found = willing + self.times.dues(self.match, self.now)
         nobody_else = not found and not set(members(self.match.actors)) & set(self.people)
         return answers if nobody_else else found
 
@@ -118,7 +123,7 @@ class Table:
         for seat, heard in self.heard.items():
             heard.extend(self.match.tell(seat))
         self.say_events()
-        self.clock.update(self.match, self.now)
+        self.times.update(self.match, self.now)
 
     def say_events(self) -> None:
         """Say what the people at this screen may all know; each one's own table shows the rest."""
@@ -130,10 +135,8 @@ class Table:
             if not event.get("fleeting"):
                 self.recent.append(line)
 
-    def person(self, seats: list[int], due: Due | None) -> tuple[int, int] | None:
+    def person(self, seat: int, due: Due | None) -> int | None:
         """Ask a person; None when something else happens first (or the position was taken back)."""
-        seat = seats[0]
-        self.hand_over_to(seat)
         offered = choices(self.match.game, self.match.legal(seat), self.speak)
         if self.shown_at != len(self.match.moves):
             self.show(seat, offered)
@@ -143,7 +146,7 @@ class Table:
             except TimeoutError:
                 return None
             if found is not None:
-                return (seat, found.action)
+                return found.action
             if self.shown_at == -1:
                 return None
 
@@ -179,8 +182,10 @@ class Table:
             self.lines.give_back(text)
 
     def hand_over_to(self, seat: int) -> None:
-        """Between people at one screen: hide the table until the next one sits before it."""
-        if len(self.people) > 1 and self.shown_to not in (None, seat):
+        """Between people at one screen: hide the table until the next one sits before it, whose times begin then."""
+        if seat == self.times.looking:
+            return
+        if self.times.looking is not None:
             self.typed_ahead = []
             self.say(CLEAR + self.speak("next-player", seat=seat))
             curtain = ("curtain", seat, len(self.match.moves))
@@ -191,13 +196,13 @@ class Table:
             except EOFError:
                 raise Left from None
             self.shown_at = -1
-        self.shown_to = seat
+        self.times.look(self.match, seat, self.now)
 
     def show(self, seat: int, offered: list[Choice]) -> None:
         """Clear the screen, say what happened lately, draw the table for a person and list what it may do."""
         self.say(CLEAR + "\n".join(self.recent[-RECENT:]))
         self.say("\n" + self.match.game.drawings.text(self.match.view(seat), self.speak))
-        for due in self.clock.dues(self.now):
+        for due in self.times.dues(self.match, self.now):
             self.say(self.speak("time-left", seconds=(due.time - self.now) // 1000))
         self.say(self.speak("your-turn", seat=seat))
         self.numbers = set()

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from hullaboo.core.contract import Game
-from hullaboo.core.seats import SPECTATOR, members
+from hullaboo.core.seats import CLOCK, SPECTATOR, members
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 
@@ -48,3 +48,10 @@ def walks(game: Game, steps: int = STEPS, seeds: int = 1) -> Iterator[Match]:
 def viewers(match: Match) -> list[int]:
     """Everyone who may look on while a match is played."""
     return [*range(match.seats), SPECTATOR]
+
+
+def begins_with_a_look(game: Game) -> bool:
+    """Whether all seats look at once as a match begins, each may end its own look, and CLOCK ends it for all."""
+    match = Match(game)
+    ending = set(match.legal(CLOCK))
+    return bool(ending) and all(ending <= set(match.legal(seat)) for seat in range(match.seats))
