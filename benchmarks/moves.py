@@ -23,14 +23,14 @@ import uvloop
 from benchmarks.server import games_for_four
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
-from hullaboo.server import playing
-from hullaboo.server.lobby import Lobby
-from hullaboo.server.messages import SeatWanted, TableWanted
-from hullaboo.server.races import Latency
+from hullaboo.server.protocol.messages import SeatWanted, TableWanted
 from hullaboo.server.settings import Settings, unlimited
-from hullaboo.server.socket import Talk, Who
-from hullaboo.server.table import Table
-from hullaboo.server.warming import settle, warm
+from hullaboo.server.socket.session import Talk, Who
+from hullaboo.server.tables import live_match
+from hullaboo.server.tables.lobby import Lobby
+from hullaboo.server.tables.races import Latency
+from hullaboo.server.tables.table import Table
+from hullaboo.server.tables.warming import settle, warm
 
 SEATS, TABLES, ROUNDS = 4, 50, 150
 SALT = "00112233445566778899aabbccddeeff"
@@ -129,7 +129,7 @@ async def measured(game: Game) -> tuple[float, float]:
     """Microseconds a move, and milliseconds of the piece of Python; medians of all rounds."""
     warm(game)
     settle()
-    playing.CONTEST = 0  # type: ignore[attr-defined]
+    live_match.CONTEST = 0  # type: ignore[attr-defined]
     moves, python, luck = [], [], Random(game.name)
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited()), {game.name: game})

@@ -15,10 +15,10 @@ from benchmarks.moves import Players
 from benchmarks.server import games_for_four
 from hullaboo.core.arguments import positive
 from hullaboo.core.finding import games
-from hullaboo.server.lobby import Lobby
+from hullaboo.server.metrics import PAUSES
 from hullaboo.server.settings import Settings, unlimited
-from hullaboo.server.telemetry import PAUSES
-from hullaboo.server.warming import settle, warm
+from hullaboo.server.tables.lobby import Lobby
+from hullaboo.server.tables.warming import settle, warm
 
 TABLES, MOVES = 3000, 20_000
 MOST_MS = 50

@@ -35,7 +35,7 @@ from typing import Any
 from benchmarks.checkouts import HERE, SURE, Checkout, checked_out, interval
 from hullaboo.core.arguments import positive
 from hullaboo.core.finding import games
-from hullaboo.server.serving import polite
+from hullaboo.server.run import polite
 from hullaboo.server.settings import Settings, unlimited
 
 SEATS = 4

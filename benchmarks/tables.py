@@ -18,9 +18,9 @@ from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.core.seats import members
 from hullaboo.play.match import Match
-from hullaboo.server.lobby import Lobby
-from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import Settings, Times, unlimited
+from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.tables.lobby import Lobby
 
 TABLES, PERIOD, SECONDS = 1000, 2200, 20
 MOST_MS, MOST_MB = 50, 1000

@@ -24,8 +24,8 @@ from hullaboo.play.lessons import (
     read,
     words_wanted,
 )
-from hullaboo.server.lessons import foreseen_in, lesson_after, picture
-from hullaboo.server.refusal import Refusal
+from hullaboo.server.http.lessons import foreseen_in, lesson_after, picture
+from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.testing.rulebook import numbers_written
 from hullaboo.words import LANGUAGES, Speaker
 

@@ -177,7 +177,7 @@ ALLOWED = {
     "hullaboo/bots/search.py": "from hullaboo.play import match",
     "hullaboo/testing/conformance.py": "from hullaboo.lab import batch\nfrom hullaboo import bots, games",
     "hullaboo/lab/arena.py": "from hullaboo.bots import search",
-    "hullaboo/server/table.py": "import starlette\nfrom hullaboo.play import match",
+    "hullaboo/server/tables/table.py": "import starlette\nfrom hullaboo.play import match",
     "hullaboo/cli.py": "from hullaboo import lab, server",
 }
 FORBIDDEN = {
@@ -192,9 +192,9 @@ FORBIDDEN = {
     "hullaboo/games/chess/tests/test_table.py": "from hullaboo import server",
     "hullaboo/play/match.py": "from importlib import import_module\nimport_module('hullaboo.bots')",
     "hullaboo/bots/search.py": "from hullaboo.kit import cards",
-    "hullaboo/testing/conformance.py": "import hullaboo.server.table as table",
+    "hullaboo/testing/conformance.py": "import hullaboo.server.tables.table as table",
     "hullaboo/lab/arena.py": "from hullaboo import server",
-    "hullaboo/server/table.py": "from ..lab import arena",
+    "hullaboo/server/tables/table.py": "from ...lab import arena",
     "hullaboo/attic/old.py": "",
 }
 TOO_RICH = {

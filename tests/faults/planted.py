@@ -5,8 +5,8 @@ import resource
 import signal
 from pathlib import Path
 
-from hullaboo.server.databases import SqliteFile
-from hullaboo.server.store import Store
+from hullaboo.server.storage.databases import SqliteFile
+from hullaboo.server.storage.store import Store
 
 
 def writer_of(store: Store) -> int:
@@ -27,7 +27,7 @@ def kill_writer(store: Store) -> None:
 def writers_of(server: int) -> list[int]:
     """The processes that write for a server's process: those that run our script."""
     children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
-    return [int(child) for child in children if b"scribe" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [int(child) for child in children if b"sqlite_writer" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def fill_the_disk(writer: int | Store) -> None:

@@ -10,14 +10,14 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from tests.server.test_scribe import moves_in
-from tests.server.test_store import a_table, row, with_store
+from tests.server.storage.test_sqlite_writer import moves_in
+from tests.server.storage.test_store import a_table, row, with_store
 
-from hullaboo.server import storage
-from hullaboo.server.backups import copy
-from hullaboo.server.refusal import Refusal
+from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import database_url
-from hullaboo.server.store import DatabaseUnusable, Store
+from hullaboo.server.storage import health
+from hullaboo.server.storage.backups import copy
+from hullaboo.server.storage.store import DatabaseUnusable, Store
 
 from .planted import kill_writer
 
@@ -25,7 +25,7 @@ from .planted import kill_writer
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits here as long as in life."""
-    monkeypatch.setattr(storage, "LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(health, "LONGEST_WAIT", 0.05)
 
 
 def delete_the_folder(file: Path) -> None:
@@ -102,7 +102,7 @@ def test_play_goes_on_when_the_file_is_back(tmp_path: Path) -> None:
         appending = asyncio.ensure_future(store.append(row(1)))
         while store.storage.writable:
             await asyncio.sleep(0.01)
-        assert isinstance(store.storage.trouble, storage.Replaced)
+        assert isinstance(store.storage.trouble, health.Replaced)
         file.with_name("away").rename(file)
         await appending
         assert await moves_in(store) == [1]

@@ -13,13 +13,13 @@ import pytest
 import sqlalchemy as sql
 from tests.server.client import ConnectionClosed
 from tests.server.conftest import Inside
-from tests.server.test_scribe import moves_in
-from tests.server.test_store import a_table, emptied, program, row, run_as_nobody, with_store
+from tests.server.storage.test_sqlite_writer import moves_in
+from tests.server.storage.test_store import a_table, emptied, program, row, run_as_nobody, with_store
 
-from hullaboo.server import databases, storage, store
-from hullaboo.server.ownership import DatabaseTaken
 from hullaboo.server.settings import database_url
-from hullaboo.server.store import LostTable, Store
+from hullaboo.server.storage import databases, health, store
+from hullaboo.server.storage.lock import DatabaseTaken
+from hullaboo.server.storage.store import LostTable, Store
 
 from .test_writing import two_people
 
@@ -72,7 +72,7 @@ def cluster() -> Iterator[Postgres]:
 @pytest.fixture
 def postgres(cluster: Postgres, monkeypatch: pytest.MonkeyPatch) -> Iterator[Postgres]:
     """The same, with nothing in it."""
-    monkeypatch.setattr(storage, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(health, "LONGEST_WAIT", 0.1)
     asyncio.run(emptied(database_url(cluster.url)))
     yield cluster
     gc.collect()
@@ -112,7 +112,7 @@ def test_who_has_lost_the_lock_to_another_server_writes_nothing(postgres: Postgr
         second = Store(url)
         await second.open()
         appending = asyncio.ensure_future(store.append(row(1)))
-        while not isinstance(store.storage.trouble, storage.Taken):
+        while not isinstance(store.storage.trouble, health.Taken):
             await asyncio.sleep(0.01)
         await second.append(row(1, text="swap"))
         await second.append(row(2))
@@ -180,7 +180,7 @@ def test_a_database_that_hangs_is_said_to_and_loses_nothing(
             appending = asyncio.ensure_future(store.append(row(1)))
             while store.storage.writable:
                 await asyncio.sleep(0.01)
-            with pytest.raises(storage.Unreadable):
+            with pytest.raises(health.Unreadable):
                 await store.load("t")
             assert not appending.done()
         finally:

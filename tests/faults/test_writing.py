@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.server.client import Guest, Player
 from tests.server.conftest import Inside
-from tests.server.test_store import a_table, row, said, with_store
+from tests.server.storage.test_store import a_table, row, said, with_store
 
-from hullaboo.server import databases, storage, store
 from hullaboo.server.settings import database_url
-from hullaboo.server.store import LostTable, Store
+from hullaboo.server.storage import databases, health, store
+from hullaboo.server.storage.store import LostTable, Store
 
 from .planted import fill_the_disk, free_the_disk, go_on, hang, kill_writer, writer_of
 
@@ -21,7 +21,7 @@ from .planted import fill_the_disk, free_the_disk, go_on, hang, kill_writer, wri
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits here as long as in life."""
-    monkeypatch.setattr(storage, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(health, "LONGEST_WAIT", 0.1)
 
 
 @asynccontextmanager
@@ -152,7 +152,7 @@ class Lost:
             return
         if self._is_written:
             await self._write(*what)
-        raise storage.Unwritable("the answer was lost")
+        raise health.Unwritable("the answer was lost")
 
 
 @pytest.mark.parametrize("is_written", [True, False])

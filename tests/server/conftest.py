@@ -17,10 +17,10 @@ from typing import Any, ClassVar, TypeVar
 
 import pytest
 
-from hullaboo.server.application import Server
-from hullaboo.server.serving import PoliteServer, polite
+from hullaboo.server.app import Server
+from hullaboo.server.metrics import LOG
+from hullaboo.server.run import PoliteServer, polite
 from hullaboo.server.settings import Settings, Times, unlimited
-from hullaboo.server.telemetry import LOG
 
 from .client import Guest
 from .drawn import Drawn

@@ -6,7 +6,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from hullaboo.server.table import Table
+from hullaboo.server.tables.table import Table
 
 from .simulated import MOST_TURNS, Client, Json, close_table, now, open_table, simulated
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
-from hullaboo.server.application import Server
-from hullaboo.server.serving import polite
+from hullaboo.server.app import Server
+from hullaboo.server.metrics import start_logging
+from hullaboo.server.run import polite
 from hullaboo.server.settings import Limits, Settings, Times, unlimited
-from hullaboo.server.telemetry import start_logging
 
 from .drawn import DrawnByFile
 

@@ -15,12 +15,12 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
-from hullaboo.server.lobby import Lobby
-from hullaboo.server.races import Latency
-from hullaboo.server.seating import SeatKept, TableKept
 from hullaboo.server.settings import Settings, unlimited
-from hullaboo.server.socket import Talk, Who
-from hullaboo.server.table import Table
+from hullaboo.server.socket.session import Talk, Who
+from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.tables.lobby import Lobby
+from hullaboo.server.tables.races import Latency
+from hullaboo.server.tables.table import Table
 
 from .client import commitment_of, salt_of
 from .serving import box

@@ -9,10 +9,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from hullaboo.server.http import ENDPOINTS, Endpoint
-from hullaboo.server.messages import Received, Sent
-from hullaboo.server.openapi import described
-from hullaboo.server.typescript import written
+from hullaboo.server.http.endpoints import ENDPOINTS, Endpoint
+from hullaboo.server.http.openapi import described
+from hullaboo.server.protocol.messages import Received, Sent
+from hullaboo.server.protocol.typescript import written
 
 from .conftest import ROOT, Inside
 
@@ -21,7 +21,7 @@ EXAMPLE = ROOT / "examples" / "bot.py"
 
 
 def test_the_types_of_the_client_are_made_from_the_messages() -> None:
-    """`python -m hullaboo.server.typescript web/src/protocol.ts` writes them anew."""
+    """`python -m hullaboo.server.protocol.typescript web/src/protocol.ts` writes them anew."""
     assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == written()
 
 
@@ -35,7 +35,7 @@ def test_the_protocol_tells_of_every_message_and_every_field(kind: type[msgspec.
 
 
 def test_every_code_that_the_server_speaks_is_in_the_protocol() -> None:
-    sources = "".join(path.read_text("utf-8") for path in (ROOT / "src/hullaboo/server").glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "src/hullaboo/server").rglob("*.py"))
     ways = (
         r'Refusal\(\s*"([a-z-]+)"',
         r'trouble\(\d+, "([a-z-]+)"',

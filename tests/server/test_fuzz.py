@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
-from hullaboo.server.table import Table
+from hullaboo.server.tables.table import Table
 
 from .client import Guest, Player
 from .conftest import Inside

@@ -8,7 +8,7 @@ import pytest
 
 from hullaboo.core.finding import games
 from hullaboo.core.seats import CLOCK
-from hullaboo.server.table import Table
+from hullaboo.server.tables.table import Table
 from hullaboo.testing.walks import begins_with_a_look
 
 from .conftest import Inside

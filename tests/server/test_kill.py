@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from hullaboo.play.match import Match
-from hullaboo.server import seating
+from hullaboo.server.storage import records
 
 from .client import Guest, Json, Player
 from .conftest import Running
@@ -72,15 +72,15 @@ def new_tables(running: Running, luck: Random) -> list[Person]:
     return people
 
 
-def kept_in(database: Path) -> dict[str, tuple[seating.TableKept, list[Any]]]:
+def kept_in(database: Path) -> dict[str, tuple[records.TableKept, list[Any]]]:
     """What a dead server has left on the disk."""
     with closing(sqlite3.connect(database)) as connection:
-        kept = [seating.decode(row[0]) for row in connection.execute("SELECT kept FROM tables")]
+        kept = [records.decode(row[0]) for row in connection.execute("SELECT kept FROM tables")]
         query = 'SELECT number, seat, text, message FROM moves WHERE "table" = ? ORDER BY number'
         return {table.id: (table, connection.execute(query, [table.id]).fetchall()) for table in kept}
 
 
-def replayed(table: seating.TableKept, rows: list[Any]) -> Match | None:
+def replayed(table: records.TableKept, rows: list[Any]) -> Match | None:
     """The match that the rows on the disk make."""
     if table.phase == "gathering":
         return None

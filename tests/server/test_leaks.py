@@ -12,20 +12,21 @@ from hullaboo.core.errors import IllegalAction
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.page import joined
 from hullaboo.play.match import NOW, Match, Move
-from hullaboo.server import foresight, http, replays
-from hullaboo.server.connection import Connection
-from hullaboo.server.holding import Holding
-from hullaboo.server.lobby import Lobby
-from hullaboo.server.messages import ReplayShown, TableListed, ToldShown
-from hullaboo.server.playing import Play, Try
-from hullaboo.server.refusal import Refusal
-from hullaboo.server.room import Room
-from hullaboo.server.seating import SeatKept
+from hullaboo.server.http import endpoints, replays
+from hullaboo.server.protocol.messages import ReplayShown, TableListed, ToldShown
+from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Times
-from hullaboo.server.showing import News, Showing, Told
-from hullaboo.server.table import Table
-from hullaboo.server.thinking import Thinking
-from hullaboo.server.workers import Asked
+from hullaboo.server.storage.records import SeatKept
+from hullaboo.server.tables import preview
+from hullaboo.server.tables.bots import Thinking
+from hullaboo.server.tables.connection import Connection
+from hullaboo.server.tables.live_match import Play, Try
+from hullaboo.server.tables.lobby import Lobby
+from hullaboo.server.tables.room import Room
+from hullaboo.server.tables.seats import Holding
+from hullaboo.server.tables.table import Table
+from hullaboo.server.tables.views import News, Showing, Told
+from hullaboo.server.tables.workers import Asked
 
 from .conftest import Inside
 from .serving import box
@@ -197,7 +198,7 @@ def a_past_that_tells_more(patch: pytest.MonkeyPatch) -> None:
     async def told(table: Table, _guest: str, _seat: int | None) -> ToldShown:
         return ToldShown(1, [{"code": digest(table.playing.match)}])
 
-    patch.setattr(http, "told_so_far", told)
+    patch.setattr(endpoints, "told_so_far", told)
 
 
 def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
@@ -276,8 +277,8 @@ def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
         def guessed(self, _seat: int, _seed: int) -> Any:
             return self.match._states[NOW : NOW + 1].copy()
 
-    foresee: Any = foresight.played
-    patch.setattr(foresight, "played", lambda match, *more: foresee(Truth(match), *more))
+    foresee: Any = preview.played
+    patch.setattr(preview, "played", lambda match, *more: foresee(Truth(match), *more))
 
 
 def a_past_as_all_eyes_saw_it(patch: pytest.MonkeyPatch) -> None:
@@ -290,7 +291,7 @@ def a_replay_before_the_end(patch: pytest.MonkeyPatch) -> None:
         match = table.playing.match
         return ReplayShown(match.game.name, eyes, table.kept.names, list(replays.frames(match, ALL_EYES)))
 
-    patch.setattr(http, "replayed", replayed)
+    patch.setattr(endpoints, "replayed", replayed)
 
 
 def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from hullaboo.server import serving
+from hullaboo.server import run
 from hullaboo.server.logwriter import LogWriter
-from hullaboo.server.telemetry import JsonLines, lines_dropped
+from hullaboo.server.metrics import JsonLines, lines_dropped
 
 from .client import Guest
 from .conftest import ROOT, Inside
@@ -106,7 +106,7 @@ def test_a_server_that_ends_has_its_last_lines_written(
 ) -> None:
     """One that a signal ends runs nothing after its goodbye."""
     events: list[str] = []
-    monkeypatch.setattr(serving, "note", lambda event, **_facts: events.append(event))
-    monkeypatch.setattr(serving, "flush_log", lambda: events.append("flushed"))
+    monkeypatch.setattr(run, "note", lambda event, **_facts: events.append(event))
+    monkeypatch.setattr(run, "flush_log", lambda: events.append("flushed"))
     inside().stop()
     assert events == ["listening", "closing", "flushed"]

@@ -16,12 +16,12 @@ from tests.faults.planted import fill_the_disk, free_the_disk
 from websockets.exceptions import InvalidStatus
 
 from hullaboo.cli import main
-from hullaboo.server import store
-from hullaboo.server.backups import copy
 from hullaboo.server.commands import address, lan_address, listening_at
+from hullaboo.server.metrics import PAUSES
 from hullaboo.server.settings import SQLITE_BEGINS, BadSetting, Settings, token_in
-from hullaboo.server.telemetry import PAUSES
-from hullaboo.server.warming import SEARCHES_FOR_CYCLES
+from hullaboo.server.storage import store
+from hullaboo.server.storage.backups import copy
+from hullaboo.server.tables.warming import SEARCHES_FOR_CYCLES
 
 from .client import Guest
 from .conftest import ROOT, Inside, Running

@@ -6,16 +6,15 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
+from tests.server.client import PATIENCE, ConnectionClosed
+from tests.server.conftest import Inside, Running
+from tests.server.tables.test_room import two_people
 
-from hullaboo.server.lobby import SERVICE_RESTART
 from hullaboo.server.settings import Times
-from hullaboo.server.store import Kept
-from hullaboo.server.table import TableEnded
-from hullaboo.server.warming import tidy
-
-from .client import PATIENCE, ConnectionClosed
-from .conftest import Inside, Running
-from .test_room import two_people
+from hullaboo.server.storage.store import Kept
+from hullaboo.server.tables.lobby import SERVICE_RESTART
+from hullaboo.server.tables.table import TableEnded
+from hullaboo.server.tables.warming import tidy
 
 
 def test_the_same_message_again_is_acknowledged_and_not_played_twice(server: Inside) -> None:

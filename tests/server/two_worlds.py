@@ -15,9 +15,9 @@ from typing import Any
 
 from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.match import STOPS, Match
-from hullaboo.server.playing import Play, Try
-from hullaboo.server.table import Table
-from hullaboo.server.workers import Asked
+from hullaboo.server.tables.live_match import Play, Try
+from hullaboo.server.tables.table import Table
+from hullaboo.server.tables.workers import Asked
 
 from .client import Guest, Json, Player, Reply, commitment_of, salt_of
 from .conftest import Inside

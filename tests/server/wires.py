@@ -7,10 +7,10 @@ from typing import Any
 
 import uvicorn
 
-from hullaboo.server.line import Line
-from hullaboo.server.requests import Requests
+from hullaboo.server.http.requests import Requests
+from hullaboo.server.limits.shares import Place, Shares
 from hullaboo.server.settings import Limits, Times
-from hullaboo.server.shares import Place, Shares
+from hullaboo.server.socket.websocket import Line
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]

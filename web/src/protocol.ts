@@ -1,4 +1,4 @@
-// Made from src/hullaboo/server/messages.py by `python -m hullaboo.server.typescript`; a test compares them.
+// Made from src/hullaboo/server/protocol/messages.py by `python -m hullaboo.server.protocol.typescript`; a test compares them.
 
 /** A seat plays; `answers` is the occasion of the table message that it reacts to. */
 export interface MoveMade {

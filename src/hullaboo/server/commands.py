@@ -13,9 +13,9 @@ from typing import Any
 import segno
 
 from hullaboo.core.finding import games
-from hullaboo.server import keeping
+from hullaboo.server import maintenance
+from hullaboo.server.metrics import note, start_logging
 from hullaboo.server.settings import BadSetting, Settings, must_be_proxies, public_origin, token_in
-from hullaboo.server.telemetry import note, start_logging
 
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 EVERYBODY = "*"
@@ -29,7 +29,7 @@ PORTS = range(2**16)
 def register(commands: Any) -> None:
     """Add our commands to the parser's."""
     register_serve(commands.add_parser("serve", help="let people play in their browsers"))
-    keeping.register(commands)
+    maintenance.register(commands)
 
 
 def register_serve(parser: argparse.ArgumentParser) -> None:
@@ -84,8 +84,8 @@ def serve_on(listening: socket.socket, settings: Settings, args: argparse.Namesp
     start_logging()
     if settings.trusted_proxy == EVERYBODY:
         note(BELIEVES_EVERYBODY, trusted_proxy=EVERYBODY)
-    from hullaboo.server.admission import DESCRIPTORS_KEPT, allow_descriptors
-    from hullaboo.server.serving import serve  # a second of imports that other commands need not wait for
+    from hullaboo.server.http.admission import DESCRIPTORS_KEPT, allow_descriptors
+    from hullaboo.server.run import serve  # a second of imports that other commands need not wait for
 
     allow_descriptors(settings.limits.connections + DESCRIPTORS_KEPT)
     serve(settings, games(), listening, ready)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_dir
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.server.files import make_folder
+from hullaboo.server.storage.files import make_folder
 
 FILE_NAME = "hullaboo.sqlite3"
 SQLITE_BEGINS = b"SQLite format 3\x00"

@@ -1,0 +1,65 @@
+"""The whole application: routes, socket, guard."""
+
+from collections.abc import Mapping
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from hullaboo.core.contract import Game
+from hullaboo.server.http import static_files
+from hullaboo.server.http.endpoints import ENDPOINTS, TABLE, route
+from hullaboo.server.http.guard import Addresses, Guard
+from hullaboo.server.http.openapi import described
+from hullaboo.server.http.pages import PAGES
+from hullaboo.server.http.responses import answer, trouble
+from hullaboo.server.identity import Entropy
+from hullaboo.server.settings import Settings
+from hullaboo.server.socket.session import Socket
+from hullaboo.server.tables.lobby import Lobby
+
+
+class Server:
+    """An ASGI application and the lobby behind it."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game], entropy: Entropy | None = None) -> None:
+        """Put everything together; nothing runs before the lobby is open."""
+        self.settings = settings
+        self.lobby = Lobby(settings, games, entropy)
+        addresses = Addresses(settings)
+        routes = [
+            WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses)),
+            *static_files.routes(),
+            *(route(self.lobby, endpoint) for endpoint in ENDPOINTS),
+            *(Route(path, page(self.lobby), methods=["GET"]) for path, page in PAGES.items()),
+            Route("/api/openapi.json", openapi, methods=["GET"]),
+        ]
+        handlers = {404: missing, 405: wrong_method, 500: failed}
+        self.app: ASGIApp = Guard(Starlette(routes=routes, exception_handlers=handlers), settings, addresses)
+
+
+async def openapi(_request: Request) -> Response:
+    """The description of everything under HTTP."""
+    return answer(described())
+
+
+async def missing(request: Request, _error: Exception) -> Response:
+    """No such page; people are told so by the client."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    return static_files.lost() if wants_page and static_files.built() else trouble(404, "no-such-page")
+
+
+async def wrong_method(request: Request, _error: Exception) -> Response:
+    """Not in this way; the answer says in which."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] != Match.NONE]
+    response = trouble(405, "wrong-method")
+    response.headers["Allow"] = ", ".join(sorted({method for route in there for method in route.methods or ()}))
+    return response
+
+
+async def failed(_request: Request, _error: Exception) -> Response:
+    """Our fault; the log knows."""
+    return trouble(500, "our-fault")

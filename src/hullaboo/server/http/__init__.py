@@ -1,0 +1,1 @@
+"""HTTP: connections, requests, endpoints, pages and files."""

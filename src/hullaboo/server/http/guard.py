@@ -1,0 +1,222 @@
+"""Who may speak to the server, and how much: hosts and origins, headers, sizes and rates."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hullaboo.server.http.responses import trouble
+from hullaboo.server.metrics import REQUESTS, note
+from hullaboo.server.settings import Settings
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Cache-Control": "no-store",
+}
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+BUCKETS_REMEMBERED = 10_000
+LONGEST_PATH = 500
+"""No address of ours is longer; a number of thousands of digits in one would be our fault instead of nobody's page."""
+
+
+@dataclass
+class Bucket:
+    """A rate with a burst: every grain is something done, and they come back slowly."""
+
+    a_second: float
+    burst: float
+    level: float
+    since: int
+
+    def take(self, now: int, grains: float = 1) -> bool:
+        """Whether one more is allowed."""
+        self.level = min(self.burst, self.level + (now - self.since) * self.a_second / 1000)
+        self.since = now
+        if self.level < grains:
+            return False
+        self.level -= grains
+        return True
+
+    def seconds_until(self, grains: float) -> float:
+        """How long it takes, from the last take on, until so much is allowed."""
+        return (grains - self.level) / self.a_second
+
+
+def bucket(a_second: float, burst: float, now: int) -> Bucket:
+    """A full bucket."""
+    return Bucket(a_second, burst, burst, now)
+
+
+class Buckets:
+    """A bucket for each of many, by name; the longest unseen are forgotten."""
+
+    def __init__(self, a_second: float, burst: float, now: Callable[[], int]) -> None:
+        """All are full."""
+        self._a_second, self._burst, self._now = a_second, burst, now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, whose: str) -> bool:
+        """Whether one more is allowed."""
+        now = self._now()
+        if whose not in self._buckets:
+            self._buckets[whose] = bucket(self._a_second, self._burst, now)
+        self._buckets.move_to_end(whose)
+        while len(self._buckets) > BUCKETS_REMEMBERED:
+            self._buckets.popitem(last=False)
+        return self._buckets[whose].take(now)
+
+
+class ChatLimit:
+    """How much is said: by a person, on however many sockets, and by a household, with however many cookies."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nobody has said anything."""
+        limits, now = settings.limits, settings.now
+        self._guests = Buckets(limits.chat_a_second, limits.chat_burst, now)
+        self._addresses = Buckets(limits.chat_an_address_a_second, limits.chat_an_address_burst, now)
+
+    def allows(self, guest: str, address: str) -> bool:
+        """Whether somebody may say one more thing."""
+        return self._guests.take(guest) and self._addresses.take(address)
+
+
+class Counts:
+    """How many things each address has at once."""
+
+    def __init__(self, most: int) -> None:
+        """Nobody has any."""
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether an address may have one more; it must be given back."""
+        count = self._counts.get(address, 0)
+        if count >= self._most:
+            return False
+        self._counts[address] = count + 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        """It has one less."""
+        self._counts[address] -= 1
+        if not self._counts[address]:
+            del self._counts[address]
+
+
+class Addresses:
+    """What each address has done lately, as far as a proxy in front of us says whose it is."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nobody has done anything."""
+        limits, now = settings.limits, settings.now
+        self.requests = Buckets(limits.requests_a_second, limits.request_burst, now)
+        self.files = Buckets(limits.files_a_second, limits.file_burst, now)
+        self.sockets = Counts(limits.sockets_an_address)
+
+
+def address_of(scope: Scope) -> str:
+    """The address a request comes from, as far as it stands for one household."""
+    return household(str((scope.get("client") or ("unknown", 0))[0]))
+
+
+@lru_cache(BUCKETS_REMEMBERED)
+def household(address: str) -> str:
+    """Whose address it is: a long one by its first 64 bits, since its owner has all the rest; others as they are."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+
+
+class Guard:
+    """Stands before everything: refuses strangers' pages, too much and too often; adds headers; notes every request."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, addresses: Addresses) -> None:
+        """Wrap an application."""
+        self.app, self.settings, self.addresses = app, settings, addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        fault = self.fault(scope)
+        if scope["type"] == "http":
+            app = refusal(*fault) if fault else self.app
+            await app(scope, receive, self.dressed(scope, send))
+        elif fault:
+            await deny(fault[0], receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def fault(self, scope: Scope) -> tuple[int, str] | None:
+        """What is wrong with a request, as a status and a code."""
+        headers = Headers(scope=scope)
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self.settings.knows_host(host):
+            return 421, "unknown-host"
+        asks_only = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        if origin is not None and not asks_only and not self.settings.knows_origin(origin, host):
+            return 403, "unknown-origin"
+        if too_big(headers.get("content-length", "0"), self.settings.limits.body_bytes):
+            return 413, "too-big"
+        if len(scope["path"]) > LONGEST_PATH:
+            return 404, "no-such-page"
+        rates = self.addresses.files if is_part_of_the_client(scope) else self.addresses.requests
+        if not rates.take(address_of(scope)):
+            return 429, "too-often"
+        return None
+
+    def dressed(self, scope: Scope, send: Send) -> Callable[[Message], Awaitable[None]]:
+        """A `send` that adds our headers and notes the answer: the route, never the query or a cookie."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if self.settings.secure:
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+                REQUESTS.labels(scope["method"], message["status"]).inc()
+                route = getattr(scope.get("route"), "path", "-")
+                note("request", method=scope["method"], route=route, status=message["status"])
+            await send(message)
+
+        return with_headers
+
+
+def refusal(status: int, code: str) -> ASGIApp:
+    """The answer to a request that is not let through; who asks too often is hung up on, and may connect again."""
+    response = trouble(status, code)
+    if code == "too-often":
+        response.headers["Connection"] = "close"
+    return response
+
+
+def is_part_of_the_client(scope: Scope) -> bool:
+    """Whether a file of the built client is asked for: a first page needs dozens, so they have a rate of their own."""
+    return scope["type"] == "http" and scope["method"] in SAFE_METHODS and scope["path"].startswith("/assets/")
+
+
+def too_big(length: str, most: int) -> bool:
+    """Whether a body is said to be longer than we read; a length that is no number is too big as well."""
+    return not (length.isascii() and length.isdigit() and len(length) < 12 and int(length) <= most)
+
+
+async def deny(status: int, receive: Receive, send: Send) -> None:
+    """Refuse a socket before it is one."""
+    await receive()
+    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})

@@ -1,0 +1,1 @@
+"""Websockets: frames, and the session of one client at a table."""

@@ -1,0 +1,1 @@
+"""What is kept: records, the store that writes and reads them, and the databases behind it."""

@@ -1,0 +1,142 @@
+"""What each viewer of a match is shown: whole views, numbered a viewer.
+
+A message is made for a viewer only if there is something new for that viewer: a move that shows nowhere (a wait) sends
+nobody anything but its own acknowledgement.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hullaboo.core.contract import Event, Game
+from hullaboo.core.seats import MOST_SEATS
+from hullaboo.play.match import Match, actions_in
+from hullaboo.server.protocol.messages import LegalMove, RaceTime
+from hullaboo.server.tables.occasions import Occasions
+
+MESSAGE = b'{"type":"table","number":%d,"seat":%b,"occasion":"%b","view":{%b%b},"events":%b,"legal":%b%b}'
+SEATS = {seat: b"%d" % seat for seat in range(MOST_SEATS)}
+NO_SEAT = b"null"
+NO_EVENTS = b"[]"
+NO_LEGAL = b"[]"
+AGAIN = b',"again":true}'
+LISTS_REMEMBERED = 4096
+Told = dict[int, list[Event]]
+"""Viewers, and what each is told."""
+encode = msgspec.json.encode
+
+
+@cache
+def legal_texts(game: Game) -> dict[int, bytes]:
+    """Actions as clients see them, by number; filled as they occur."""
+    return {}
+
+
+def legal_bytes(game: Game, offered: bytes, without: int | None = None) -> bytes:
+    """The legal moves, each with its notation and its phrase."""
+    texts, actions = legal_texts(game), actions_in(offered)
+    for action in actions:
+        if action not in texts:
+            moves = game.moves
+            texts[action] = encode(LegalMove(moves.text(action), moves.phrase(action)))
+    return b"[" + b",".join([texts[action] for action in actions if action != without]) + b"]"
+
+
+@cache
+def legal_lists(game: Game) -> Callable[[bytes, int | None], bytes]:
+    """`legal_bytes` of a game; the same lists come again and again."""
+    return lru_cache(maxsize=LISTS_REMEMBERED)(partial(legal_bytes, game))
+
+
+class News(NamedTuple):
+    """What viewers are to be shown of one state: each its number, what it may answer, its view, events, legal moves."""
+
+    due: int | None
+    shown: dict[int, tuple[int, bytes, bytes, bytes, list[Event], bytes]]
+
+
+@dataclass(slots=True)
+class Shown:
+    """What a viewer was last shown, and its number."""
+
+    number: int = 0
+    alike: bytes = b""
+    own: bytes = b""
+    legal: bytes = NO_LEGAL
+    due: int | None = None
+
+
+class Showing:
+    """The messages of one match to all its viewers."""
+
+    def __init__(self, match: Match, occasions: Occasions, numbers: dict[int, int]) -> None:
+        """`numbers` go on from where the log left them."""
+        self.match, self._occasions = match, occasions
+        self._legal_lists, self._wait = legal_lists(match.game), match.game.rules.WAIT
+        self._shown = defaultdict(Shown, {viewer: Shown(number) for viewer, number in numbers.items()})
+        self._still = encode(match.still())[1:-1]
+
+    def of(self, viewer: int) -> Shown:
+        """What a viewer was last shown."""
+        return self._shown[viewer]
+
+    def look(self, told: Told, due: int | None) -> News:
+        """Look at the table through viewers' eyes, for those who were told or see something new; it has a number."""
+        match, lists, without = self.match, self._legal_lists, None if due is None else self._wait
+        _, seen_by_all, own_of = match.slate
+        both = b"".join([each + b"," for each in (self._still, seen_by_all) if each])
+        news = News(due, {})
+        for viewer, events in told.items():
+            shown, own, offered = self._shown[viewer], own_of[viewer], match.offered(viewer)
+            alike, legal = both if own else both[:-1], lists(offered, without) if offered else NO_LEGAL
+            if events or (alike, own, legal, due) != (shown.alike, shown.own, shown.legal, shown.due):
+                shown.number += 1
+                shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
+                news.shown[viewer] = (shown.number, self._occasions.token(viewer), alike, own, events, legal)
+        return news
+
+    def again(self, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
+        """All that a viewer sees, whether or not it is new, and what it was told while it did not look."""
+        self.look({viewer: []}, due)
+        shown = self._shown[viewer]
+        token = self._occasions.token(viewer)
+        news = News(due, {viewer: (shown.number, token, shown.alike, shown.own, told, shown.legal)})
+        ((_, text),) = messages(news, now)
+        return text[:-1] + AGAIN
+
+    def numbers(self) -> str:
+        """The numbers for the log: of each viewer, what it was last shown."""
+        return " ".join([f"{viewer}:{each.number}" for viewer, each in self._shown.items()])
+
+
+def messages(news: News, now: int, race: RaceTime | None = None) -> Iterator[tuple[int, bytes]]:
+    """What viewers are to be shown: the JSON of `TableShown`, out of what is JSON already."""
+    more = b"" if news.due is None else b',"deadline":%d' % max(0, news.due - now)
+    if race:
+        more += b',"race":' + encode(race)
+    last, told = None, NO_EVENTS
+    for viewer, (number, token, alike, own, events, legal) in news.shown.items():
+        if events is not last:
+            last, told = events, encode(events)
+        yield viewer, MESSAGE % (number, SEATS.get(viewer, NO_SEAT), token, alike, own, told, legal, more)
+
+
+def numbers_from(text: str) -> dict[int, int]:
+    """The inverse of `numbers`; version 0.1.0 wrote a sign before those of viewers who were not shown the last move."""
+    pairs = [word.split(":") for word in text.split()]
+    return {int(viewer): abs(int(number)) for viewer, number in pairs}
+
+
+def outcome_facts(match: Match) -> dict[str, Any]:
+    """The outcome as the room shows it."""
+    outcome = match.outcome
+    return {
+        "scores": list(outcome.scores),
+        "winners": list(outcome.winners),
+        "reason": outcome.reason,
+        "params": outcome.params,
+    }
