@@ -16,6 +16,7 @@ from hullaboo.core.finding import games
 from hullaboo.words import LANGUAGES
 
 GAME = "template"
+A_LOG = str(next((Path(__file__).parent / "former").rglob("*.log")))
 
 
 def test_games_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,6 +87,22 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
             ["watch", "castle", "--option", "tokens=2", "--option", "trapdoors=4"],
             "at most as many as tokens (2), got 4",
         ),
+        (
+            ["balance", "castle", "--option", "tokens=2", "--option", "trapdoors=4"],
+            "at most as many as tokens (2), got 4",
+        ),
+        (
+            ["arena", "castle", "--bots", "1,2", "--option", "tokens=2", "--option", "trapdoors=4"],
+            "at most as many as tokens (2), got 4",
+        ),
+        (
+            ["watch", "castle", "--option", "spot_1=3", "--option", "spot-3=3"],
+            "spot_3: expected another room than that of spot_1, got 3",
+        ),
+        (
+            ["watch", "castle", "--option", "tokens=3", "--option", "spot_4=3"],
+            "spot_4: expected no room, for there are only 3 tokens, got 3",
+        ),
         (["watch", GAME, "--option", "turns"], "expected name=value, got 'turns'"),
         (["watch", GAME, "--option", "turns=9"], "option turns: expected 1–3, got '9'"),
         (["watch", GAME, "--option", "laps=1"], "unknown option 'laps'"),
@@ -96,6 +113,9 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["watch", GAME, "--log", "/proc/x"], "can be written to, got '/proc/x'"),
         (["watch", GAME, "--log", "/tmp/" + "x" * 300], "(File name too long)"),
         (["verify", "/no/such/file"], "cannot be read"),
+        (["verify", A_LOG, "--edition", ""], "unknown edition ''"),
+        (["replay", A_LOG, "--edition", ""], "unknown edition ''"),
+        (["verify", A_LOG, "--server", ""], "--server: expected a public key"),
         (["replay", "/no/such/file"], "cannot be read"),
         (["play", GAME], "play needs a terminal"),
         (["bench", "whist"], "unknown game 'whist'"),

@@ -119,7 +119,7 @@ def add_logs(commands: Any) -> None:
     verify = commands.add_parser("verify", help="check a log, and say what it proves")
     verify.add_argument("file", type=Path)
     verify.add_argument("--edition", metavar="FILE", help="the edition's file, if it is not in the box")
-    verify.add_argument("--server", default="", metavar="KEY", help="the server's public key, from its /api/keys")
+    verify.add_argument("--server", metavar="KEY", help="the server's public key, from its /api/keys")
     verify.add_argument("--unfinished", action="store_true", help="accept a match that is not over")
     verify.add_argument("--lang", default="en", help="en, fr or de")
     verify.set_defaults(run="verify_log")

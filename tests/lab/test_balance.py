@@ -76,7 +76,7 @@ def test_the_command_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[s
     told = capsys.readouterr()
     lines = told.out.splitlines()
     assert lines[0].startswith("graveyard (classic, handicap=20), bots random: 4 matches of 2 deals from seed 1")
-    assert [line.split()[0] for line in lines[2:]] == ["1", "2"]
+    assert [line.split()[0] for line in lines[2:]] == ["0", "1"]
     assert told.err == ""
     assert main([*words, "--json"]) == 0
     seats = json.loads(capsys.readouterr().out)["seats"]
@@ -91,6 +91,8 @@ def test_the_command_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[s
         (["--seats", "3"], "graveyard is for 2 seats, got 3"),
         (["--option", "gift=3"], "unknown option 'gift'"),
         (["--edition", "nowhere"], "unknown edition 'nowhere'"),
+        (["--edition", ""], "unknown edition ''"),
+        (["--option", "handicap=1", "--option", "handicap=2"], "expected handicap once"),
         (["--matches", "0"], "expected a whole number from 1"),
     ],
 )

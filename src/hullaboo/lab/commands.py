@@ -115,8 +115,8 @@ def setting_from(given: argparse.Namespace, bots: Sequence[str]) -> "Setting":
     box.check_seats(seats)
     for name in bots:
         bot(box, name, 0, given.seed)
-    chosen = options.write(options.read(box.options, option_table(given.option)))
-    edition = given.edition or box.editions[0]
+    chosen = options.write(options.choose(box.options, option_table(given.option)))
+    edition = box.editions[0] if given.edition is None else given.edition
     box.edition(edition)
     return Setting(given.game, tuple(bots), seats, edition, chosen)
 

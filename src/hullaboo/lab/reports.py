@@ -28,8 +28,8 @@ def counted(setting: Setting, seed: int, deals: int) -> str:
 
 
 def seats_as_text(setting: Setting, seed: int, deals: int, seats: Sequence[Seat]) -> str:
-    """A line for each seat."""
-    lines = [f"{number:4}  {shares(wins)}  {points_of(points)}" for number, (wins, points) in enumerate(seats, 1)]
+    """A line for each seat; seats count from 0, as in logs."""
+    lines = [f"{number:4}  {shares(wins)}  {points_of(points)}" for number, (wins, points) in enumerate(seats)]
     head = f"{described(setting)}: {counted(setting, seed, deals)}"
     return "\n".join([head, "seat    wins                      points", *lines])
 
@@ -45,7 +45,7 @@ def points_of(points: Estimate) -> str:
 
 
 def seats_as_json(setting: Setting, seed: int, deals: int, seats: Sequence[Seat]) -> str:
-    """One object; seats count from 0, as in logs."""
+    """One object."""
     return json.dumps(
         {
             "game": setting.game, "edition": setting.edition, "options": setting.options, "bot": setting.bots[0],

@@ -252,7 +252,7 @@ def option_words(text: str) -> dict[str, str]:
 def edition_of(game: Game, headers: dict[str, str], edition_file: str | None = None) -> Edition:
     """The edition a log was played with; a person's own comes from its file."""
     name, _, digest = headers["Edition"].partition(" ")
-    edition = game.edition(edition_file or name)
+    edition = game.edition(name if edition_file is None else edition_file)
     if name != edition.name or digest not in (edition.digest, *edition.former):
         raise BadLog(f"Edition: the log was played with {headers['Edition']!r}, got {edition.text!r}")
     return edition

@@ -248,7 +248,7 @@ def viewer_from(word: str, seats: int) -> int:
 
 def verify_log(given: argparse.Namespace) -> int:
     """Accept a log, or say where it fails."""
-    server = keys_from(given.server) if given.server else ()
+    server = () if given.server is None else keys_from(given.server)
     verdict = verify(text_of(given.file), given.edition, server=server, unfinished=given.unfinished)
     speak, match = Speaker(given.lang), verdict.match
     print(f"{given.file}: {speak('verify-holds', moves=len(match.moves))} ({log.outcome_of(match)})")

@@ -29,7 +29,13 @@ class Options:
     spot_4: int = number(0, low=0, high=36)
 
     def contradiction(self) -> str | None:
-        """What does not fit together: more trapdoors than tokens."""
+        """What does not fit together: more trapdoors than tokens, a room without a token, or one for two."""
         if self.trapdoors > max(self.tokens, TRAPDOORS):
             return f"trapdoors: expected at most as many as tokens ({self.tokens}), got {self.trapdoors}"
+        rooms = [self.spot_1, self.spot_2, self.spot_3, self.spot_4]
+        for spot, room in enumerate(rooms, 1):
+            if room and spot > self.tokens:
+                return f"spot_{spot}: expected no room, for there are only {self.tokens} tokens, got {room}"
+            if room and room in rooms[: spot - 1]:
+                return f"spot_{spot}: expected another room than that of spot_{rooms.index(room) + 1}, got {room}"
         return None
