@@ -12,9 +12,9 @@ from hullaboo.core.finding import game
 from hullaboo.core.luck import below
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, asked_first
-from hullaboo.games.bloops.legal import duty, ways
+from hullaboo.games.bloops.duties import duty, ways
 from hullaboo.games.bloops.rules import WAIT, actors, apply, nth
-from hullaboo.games.bloops.table import DONE, SEEN
+from hullaboo.games.bloops.state import DONE, SEEN
 from hullaboo.play.playouts import matches_for, random_matches
 
 

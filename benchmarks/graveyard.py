@@ -16,7 +16,7 @@ from hullaboo.core.options import encode
 from hullaboo.core.rule import rule
 from hullaboo.games.graveyard.gaze import flips_apart, let_them_look, look_in_order
 from hullaboo.games.graveyard.rules import State, count, end_turn, lay, nth, start
-from hullaboo.games.graveyard.table import CARDS, count_places_around
+from hullaboo.games.graveyard.state import CARDS, count_places_around
 from hullaboo.play.playouts import random_matches
 
 PEER = "go(board_size=9)"

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -21,16 +22,20 @@ ROOT = Path(__file__).resolve().parent.parent
 def compiled_modules(game: Game) -> list[str]:
     """The files of a game that hold rules the playing of a match reaches."""
     files = [file for file in sorted(game.folder.glob("*.py")) if "@rule" in file.read_text("utf-8")]
-    bots = {"bots.py", "solver.py"}
-    return [str(file) for file in files if file.name not in bots and not is_thought(file)]
+    return [str(file) for file in files if file.stem not in {"bots", "solver"} and not is_thought(file)]
 
 
 def is_thought(file: Path) -> bool:
-    """Whether a file belongs to the bots: nothing but `bots.py` and its like imports it."""
-    users = [other for other in file.parent.glob("*.py") if f"from .{file.stem} import" in other.read_text("utf-8")]
-    return (
-        file.name != "rules.py" and bool(users) and all(other.name == "bots.py" or is_thought(other) for other in users)
-    )
+    """Whether a file belongs to the bots: nothing but they and their like import it."""
+    line = re.compile(rf"from \.+{file.stem} import")
+    others = [*file.parent.glob("*.py"), *file.parent.glob("bots/*.py")]
+    users = [other for other in others if line.search(other.read_text("utf-8"))]
+    return file.stem != "rules" and bool(users) and all(is_of_the_bots(other) or is_thought(other) for other in users)
+
+
+def is_of_the_bots(file: Path) -> bool:
+    """Whether a file is the module of the bots, or one of its folder."""
+    return "bots" in (file.stem, file.parent.name)
 
 
 @pytest.mark.prove

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from hullaboo.games.macgregor.board import CRESTS, ROOMS
 from hullaboo.games.macgregor.bots import Resident
-from hullaboo.games.macgregor.duel import paths_of
-from hullaboo.games.macgregor.minds import Path, Scene, Sleepwalker, distance
-from hullaboo.games.macgregor.table import CARDS, State
+from hullaboo.games.macgregor.bots.duel import paths_of
+from hullaboo.games.macgregor.bots.minds import Path, Scene, Sleepwalker, distance
+from hullaboo.games.macgregor.state import CARDS, State
 
 
 class Camp(Sleepwalker):

@@ -6,7 +6,7 @@ hullaboo arena spooky --bots examples/bots/spooky.py:Caller,4
 import math
 
 from hullaboo.core.bot import Answer, Question, chance
-from hullaboo.games.spooky.memory import Memory, Place
+from hullaboo.games.spooky.bots.memory import Memory, Place
 from hullaboo.games.spooky.moves import LETTERS, action
 
 UNKNOWN = 6

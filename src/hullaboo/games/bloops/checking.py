@@ -7,7 +7,7 @@ from hullaboo.kit.masks import how_many
 from hullaboo.kit.pile import cards_in, copies_in, is_empty_behind
 
 from .effects import has_effect
-from .table import CARDS, CHOOSING, DRAWN, FACES, FIRST_LOOK, PLACES, State, held_by, spot_of
+from .state import CARDS, CHOOSING, DRAWN, FACES, FIRST_LOOK, PLACES, State, held_by, spot_of
 
 INVARIANTS = (
     "the pile holds as many cards as it says",

@@ -6,7 +6,7 @@ None depends on what anybody holds, so that no pause tells anything.
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import holds
 
-from .table import CLOSE, DONE, FIRST_LOOK, SEEN, State
+from .state import CLOSE, DONE, FIRST_LOOK, SEEN, State
 
 FIRST_LOOK_TIME = 10_000
 LOOK_TIME = 5_000

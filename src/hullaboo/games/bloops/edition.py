@@ -7,7 +7,7 @@ from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .effects import has_effect
-from .table import CARDS, DEALT, FACES, MOST, MOST_COPIES, TWENTY
+from .state import CARDS, DEALT, FACES, MOST, MOST_COPIES, TWENTY
 
 FEWEST = MOST * DEALT + 1
 VALUES = [*range(1, 13), TWENTY]

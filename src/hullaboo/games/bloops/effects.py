@@ -7,7 +7,7 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY
 from hullaboo.kit.cards import turned_down_by, turned_up_for
 
-from .table import (
+from .state import (
     EXCHANGE,
     GIFT,
     NOWHERE,

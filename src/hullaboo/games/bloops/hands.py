@@ -2,7 +2,7 @@
 
 from hullaboo.kit.parts import cell
 
-from .table import DRAWN, State
+from .state import DRAWN, State
 
 card_on, spot_at = cell(State, "card"), cell(State, "spot")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from hullaboo.core.errors import BadNotation
 
-from .table import ACTIONS, COUNTER, GIVE, KEEP, LOOK, PICK, PLACES, SWAP
+from .state import ACTIONS, COUNTER, GIVE, KEEP, LOOK, PICK, PLACES, SWAP
 
 PLAIN = ("wait", "seen", "draw", "throw", "done", "bloops", "close")
 OWN_PLACE = {"keep": KEEP, "counter": COUNTER, "pick": PICK}

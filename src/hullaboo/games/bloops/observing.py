@@ -5,9 +5,9 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, holds
 from hullaboo.kit.cards import NO_CARD, face_of, known_by, knows
 
+from .duties import duty, window_is_open
 from .effects import effect_owner
-from .legal import duty, window_is_open
-from .table import DRAWN, FACES, MOST, PLACES, State, card_at, held_by
+from .state import DRAWN, FACES, MOST, PLACES, State, card_at, held_by
 
 HEADER = 18
 CARD_NUMBERS = 2

@@ -8,10 +8,10 @@ from hullaboo.kit.cards import NO_CARD, face_of, shown_to_all, turned_down_by, t
 from hullaboo.kit.pile import redeal
 
 from .checking import INVARIANTS, check
+from .duties import actors, count, legal, nth, wait, work_out_who_acts
 from .effects import begin_look, drop_impossible_effects, end_look, enqueue, give, has_effect, let_go, pick, swap
-from .legal import actors, count, legal, nth, wait, work_out_who_acts
 from .observing import OBSERVATION, observe
-from .table import (
+from .state import (
     ACTIONS,
     BLOOPS,
     BY_BLOOPS,

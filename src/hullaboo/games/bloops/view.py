@@ -1,4 +1,4 @@
-"""What each viewer may see, named thing by thing. What happened is told in `telling.py`."""
+"""What each viewer may see, named thing by thing. What happened is told in `tell.py`."""
 
 from typing import Any
 
@@ -33,9 +33,9 @@ from hullaboo.kit.page import (
 )
 from hullaboo.kit.parts import part
 
-from .legal import window_is_open
+from .duties import window_is_open
 from .rules import points, scores
-from .table import (
+from .state import (
     BY_BLOOPS,
     BY_PILE,
     BY_TURNS,
@@ -50,7 +50,7 @@ from .table import (
     held_by,
     upcoming,
 )
-from .telling import tell
+from .tell import tell
 
 __all__ = ["outcome", "tell", "view"]
 

@@ -20,7 +20,7 @@ from .drawing import castle, legend
 from .moves import action
 from .rules import MOST_LEGAL, apply, legal
 from .state import State, goal, is_claiming
-from .telling import tell
+from .tell import tell
 from .view import view
 from .ways import Castle, Way, grade_of, ways
 

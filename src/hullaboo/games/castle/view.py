@@ -45,7 +45,7 @@ from .state import (
     is_claiming,
     last_taken,
 )
-from .telling import tell
+from .tell import tell
 
 __all__ = ["outcome", "tell", "view"]
 

@@ -13,7 +13,7 @@ from hullaboo.core.rule import rule
 from .cards import SQUARES
 from .gaze import ENTANGLED, ORDERS, flip_all, flips_apart, look, look_in_order, take_back
 from .rules import LOOK, lay
-from .table import ON_TABLE, State
+from .state import ON_TABLE, State
 
 WORST = -SQUARES * ON_TABLE
 WORLD, TRIED = 0, 1

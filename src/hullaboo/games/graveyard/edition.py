@@ -8,7 +8,7 @@ from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
 from .cards import BARS, SQUARES, TOMBSTONE
-from .table import CARDS, GATE_CARDS
+from .state import CARDS, GATE_CARDS
 
 GHOSTS = [colour + gaze for colour in "OX" for gaze in "^>v<"]
 """Own ghosts, then rival ones, each looking up, right, down, left: in the order of their numbers."""

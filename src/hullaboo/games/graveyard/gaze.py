@@ -5,7 +5,7 @@ from hullaboo.core.seats import NOBODY, holds
 from hullaboo.kit.masks import highest, lowest, without_lowest
 
 from .cards import ACROSS, BARS, DOWN, RIGHT, SQUARES, TOMBSTONE, UPRIGHT, colour_of, flipped, gaze_of, opposite
-from .table import State, card_on, line_of, show, step_of
+from .state import State, card_on, line_of, show, step_of
 
 ORDERS = 6
 """Three ghosts can look in six orders."""

@@ -11,7 +11,7 @@ from hullaboo.core.errors import BadNotation
 
 from .cards import ACROSS, MOST_WAYS, UPRIGHT, face_of, is_turned
 from .rules import LOOK, PLACES_OF_AN_AXIS, lay_action
-from .table import SIDE, STEPS
+from .state import SIDE, STEPS
 
 AXES = ("across", "upright")
 FACES = ("front", "back")

@@ -1,6 +1,6 @@
 """The rules: lay a card at the gate, let its ghosts look, take the next card; most ghosts in sight win.
 
-`cards` says what is on a card, `table` where cards lie and fit, `gaze` what looking does.
+`cards` says what is on a card, `state` where cards lie and fit, `gaze` what looking does.
 """
 
 from hullaboo.core.luck import reseed, shuffle
@@ -11,8 +11,8 @@ from hullaboo.kit.masks import how_many, lowest, nth_of, without_lowest
 
 from .cards import ACROSS, MOST_WAYS, NOTHING, SQUARES, UPRIGHT, different_ways, in_colour, is_ghost, shown, stood_up
 from .gaze import let_them_look, look
-from .knowing import INVARIANTS, OBSERVATION, check, observe
-from .table import (
+from .knowledge import INVARIANTS, OBSERVATION, check, observe
+from .state import (
     CARDS,
     ON_TABLE,
     SEATED,

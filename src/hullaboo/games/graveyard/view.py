@@ -10,7 +10,7 @@ from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE
 from .gaze import first_in_sight, look, order_matters
 from .moves import AXES, SQUARE_NAMES
 from .rules import LOOK, actors, lay
-from .table import CARDS, GATE_CARDS, SIDE, State
+from .state import CARDS, GATE_CARDS, SIDE, State
 
 COLOURS = ("white", "black")
 GAZES = ("up", "right", "down", "left")

@@ -8,9 +8,9 @@ from hullaboo.core.arguments import positive
 from hullaboo.core.errors import BadCommand
 from hullaboo.core.finding import game
 
-from .belief import belief
 from .board import SIDE
 from .bots import LEVELS
+from .bots.belief import belief
 from .nights import NAME, Night, nights, wins
 
 

@@ -13,7 +13,7 @@ from hullaboo.kit.masks import how_many
 from hullaboo.kit.pile import is_hidden
 
 from .board import COLOURS, CRESTS, colour_of, crest_on
-from .table import MOST, State, place
+from .state import MOST, State, place
 
 
 @rule

@@ -7,7 +7,7 @@ from hullaboo.kit.cards import KNOWING, NO_CARD, face_of, hidden_card
 
 from .board import KINDS, NO_KEY, crest_on
 from .doubt import blur, blur_all
-from .table import HAND, SLOTS, State, place
+from .state import HAND, SLOTS, State, place
 
 FOUR_BITS = 15
 """A kind fits into four bits, and what is no card has all of them."""

@@ -11,7 +11,7 @@ from .board import COLOURS, CRESTS, DUNGEON, KINDS, NO_KEY, OUTSIDE, ROOMS, colo
 from .doubt import keep_what_is_sure
 from .keys import has_too_many
 from .paths import is_walkable, lay_any
-from .table import CARDS, DISCARDING, MOST, OVER, PLACES, State, place
+from .state import CARDS, DISCARDING, MOST, OVER, PLACES, State, place
 
 INVARIANTS = (
     "every key is in one place",

@@ -7,7 +7,7 @@ from hullaboo.core.errors import BadNotation
 
 from .board import COLOUR_NAMES, CREST_NAMES, KINDS, colour_of, crest_on
 from .rules import CATCH, DISCARD, DRAW, LAID, LAY, OPEN, STOP
-from .table import MOST
+from .state import MOST
 
 KEYS = tuple(f"{COLOUR_NAMES[colour_of(kind)]} {CREST_NAMES[crest_on(kind)]}" for kind in range(KINDS))
 TEXTS = (

@@ -4,7 +4,7 @@ from hullaboo.core.luck import below
 from hullaboo.core.rule import rule
 
 from .board import CRESTS, NO_CREST, NOWHERE
-from .table import CARDS, State
+from .state import CARDS, State
 
 ALL_CRESTS = (1 << CRESTS) - 1
 

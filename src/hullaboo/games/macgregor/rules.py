@@ -12,7 +12,7 @@ from .edition import AT_BEYOND, AT_CREST, AT_DOORS_OUT, AT_DUNGEON, AT_HAUNT, AT
 from .keys import deal, draw, hand_over, has_too_many, kinds_held, spend, turn_up
 from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
 from .paths import ALL_CRESTS, cards_to_lay, lay, take_cards_back
-from .table import (
+from .state import (
     CARDS,
     CATCHING,
     DISCARDING,

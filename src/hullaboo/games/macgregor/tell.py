@@ -10,7 +10,7 @@ from hullaboo.kit.plain import once_a_move
 from .board import CREST_NAMES, NO_KEY, OUTSIDE, room_name
 from .moves import key
 from .rules import CATCH, DISCARD, DRAW, LAID, LAY, OPEN, STOP
-from .table import CATCHING, LAYING, OVER, State
+from .state import CATCHING, LAYING, OVER, State
 
 Event = dict[str, Any]
 Row = tuple[int, ...]

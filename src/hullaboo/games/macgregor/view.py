@@ -43,7 +43,7 @@ from .board import (
     room_name,
 )
 from .moves import key
-from .table import LAST_ROUND, OVER, State, place
+from .state import LAST_ROUND, OVER, State, place
 from .tell import tell
 from .ways import colours_held, keys_missing
 

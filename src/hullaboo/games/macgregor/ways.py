@@ -4,7 +4,7 @@ from hullaboo.core.rule import rule
 from hullaboo.kit.cards import face_of
 
 from .board import COLOURS, NOWHERE, OUTSIDE, ROOMS, colour_of
-from .table import State, place
+from .state import State, place
 
 DIGIT = 3
 """Colours in a hand are counted in one number, three bits a colour."""

@@ -5,7 +5,7 @@ from hullaboo.core.seats import bit
 from hullaboo.kit.cards import EVERYBODY, NO_CARD, face_of, looked_at_by, stock_of
 from hullaboo.kit.pile import copies_in, is_empty_behind
 
-from .table import (
+from .state import (
     DRAWN,
     FACES,
     FIRST_LOOK,

@@ -3,7 +3,7 @@
 from hullaboo.core.rule import rule
 
 from .rules import CALL, DONE, SEEN
-from .table import FIRST_LOOK, LOOK_AND_SWAP, LOOKING, MOST_TURNS, SHOWN, TURN_END, State
+from .state import FIRST_LOOK, LOOK_AND_SWAP, LOOKING, MOST_TURNS, SHOWN, TURN_END, State
 
 FIRST_LOOK_MS = 12_000
 LOOK_MS = 8_000

@@ -6,7 +6,7 @@ from typing import Any
 from hullaboo.core.edition import PROVENANCES, refuse_unknown
 from hullaboo.core.errors import BadEdition
 
-from .table import FACES, MOST, MOST_CARDS, SLOTS
+from .state import FACES, MOST, MOST_CARDS, SLOTS
 
 POWERS = ("none", "look-at-own", "look-at-other", "swap-blind", "look-and-swap")
 FEWEST_CARDS = MOST * SLOTS + 1

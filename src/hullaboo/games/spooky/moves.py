@@ -6,7 +6,7 @@ from typing import Any
 from hullaboo.core.errors import BadNotation
 
 from .rules import ACTIONS, KEEP, LOOK, OFFER, SWAP, TAKE, TRADE
-from .table import SLOTS
+from .state import SLOTS
 
 LETTERS = "abcd"
 SAID = ("wait", "call", "done", "seen", "refuse", "draw", "throw")

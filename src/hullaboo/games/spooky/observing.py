@@ -5,7 +5,7 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import everyone
 from hullaboo.kit.cards import NO_CARD, face_of, knows
 
-from .table import DRAWN, FACES, FIRST_LOOK, MOST, PLACES, SHOWN, SLOTS, State, place_of
+from .state import DRAWN, FACES, FIRST_LOOK, MOST, PLACES, SHOWN, SLOTS, State, place_of
 
 TABLE_NUMBERS = 12
 CARDS_FROM = TABLE_NUMBERS + MOST

@@ -9,7 +9,7 @@ from hullaboo.kit.pile import redeal
 
 from .checking import INVARIANTS, check
 from .observing import OBSERVATION, observe
-from .table import (
+from .state import (
     FIRST_LOOK,
     HOLDING,
     LOOK_AND_SWAP,

@@ -5,7 +5,7 @@ from hullaboo.core.seats import CLOCK, after, bit, everyone
 from hullaboo.kit.cards import NO_CARD, open_card, turned_down, turned_down_by, turned_up_for
 from hullaboo.kit.pile import fill
 
-from .table import (
+from .state import (
     DRAWN,
     FACES,
     FIRST_LOOK,

@@ -32,8 +32,8 @@ from hullaboo.kit.parts import part
 
 from .edition import POWERS
 from .moves import LETTERS
-from .table import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
-from .telling import ENDINGS, tell
+from .state import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
+from .tell import ENDINGS, tell
 
 __all__ = ["outcome", "tell", "view"]
 

@@ -17,7 +17,7 @@ from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
 from ..bots import PERFECT_MEMORY, Level, Player
-from ..judgement import SPREAD, Judgement, normal
+from ..bots.judgement import SPREAD, Judgement, normal
 from .drawn import GAME
 
 SEATS = (2, 3, 5)

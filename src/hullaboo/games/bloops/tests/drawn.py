@@ -35,9 +35,9 @@ from hullaboo.kit.cards import (
     turned_up_for,
 )
 
-from ..legal import work_out_who_acts
+from ..duties import work_out_who_acts
 from ..rules import MOST_LEGAL, State
-from ..table import CHOOSING, DRAWN, REACTING, card_at, lay, set_up
+from ..state import CHOOSING, DRAWN, REACTING, card_at, lay, set_up
 
 GAME = game("bloops")
 ED = GAME.edition()

@@ -15,8 +15,8 @@ from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
 from ..bots import BELIEF, HABITS, PERFECT_MEMORY, Player, cards_in_the_box
-from ..judgement import NO_HOPE, Judgement
-from ..memory import Memory, Trace
+from ..bots.judgement import NO_HOPE, Judgement
+from ..bots.memory import Memory, Trace
 from ..moves import action, text
 from .drawn import GAME, Table, drawn
 

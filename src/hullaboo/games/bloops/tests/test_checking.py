@@ -7,7 +7,7 @@ import pytest
 
 from hullaboo.core.doors import doors
 
-from ..table import DRAWN
+from ..state import DRAWN
 from .drawn import GAME, drawn
 
 PICTURE = "0 1 2\n1 3 4\ndiscards 5\npile 6 7\ndraws 0 8"

@@ -6,7 +6,7 @@ from hullaboo.core.contract import Timer
 from hullaboo.core.seats import CLOCK
 from hullaboo.testing import proves
 
-from ..table import CLOSE, DONE, SEEN, TURNS
+from ..state import CLOSE, DONE, SEEN, TURNS
 from .drawn import GAME, Table, drawn, started
 
 

@@ -15,7 +15,7 @@ from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
 from ..observing import CARD_NUMBERS, HEADER, REFUSED
-from ..table import DRAWN, FACES, PLACES, card_at
+from ..state import DRAWN, FACES, PLACES, card_at
 from .drawn import GAME, Table, drawn, started
 
 World = tuple[tuple[int, ...], ...]

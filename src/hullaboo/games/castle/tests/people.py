@@ -12,7 +12,7 @@ from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
 from ..bots import Level, Racer, takes_any
-from ..thought import SPREAD
+from ..bots.thought import SPREAD
 
 CASTLE = game("castle")
 

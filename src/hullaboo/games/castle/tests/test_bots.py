@@ -23,11 +23,11 @@ from ..bots import (
     usable,
     wants_to_win,
 )
+from ..bots.thought import by_salience, mistaken, searched
 from ..moves import text
 from ..options import Options
 from ..rules import RAISE, WAIT, apply
 from ..state import DROPPED, TRANSITION, TRAPDOOR, goal
-from ..thought import by_salience, mistaken, searched
 from ..view import view
 from ..ways import Castle, Way, ways
 from .drawn import STRAIGHT, dealt, drawn, give

@@ -11,7 +11,7 @@ from ..problems import OPTIONS, grade, misses, replies, suits, verdict
 from ..rules import CALL, RAISE, apply
 from ..setting import start
 from ..state import State, goal
-from ..telling import tell
+from ..tell import tell
 from ..view import view
 from ..ways import Castle, ways
 

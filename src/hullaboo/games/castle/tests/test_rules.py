@@ -15,7 +15,7 @@ from ..options import Options
 from ..rules import actors
 from ..setting import MIDDLE, NUMBERS_A_TILE, TILES_AT
 from ..state import LEFT, goal, side
-from ..telling import tell
+from ..tell import tell
 from ..view import outcome, view
 from .drawn import (
     EDITION,

@@ -26,7 +26,7 @@ from ..edition import numbers, squares
 from ..moves import action
 from ..options import Options
 from ..rules import MOST_LEGAL, State, actors, apply, legal, scores, start
-from ..table import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, column_of, count_places_around, put, row_of, show
+from ..state import CARDS, GATE_CARDS, GATE_COLUMN, GATE_ROW, column_of, count_places_around, put, row_of, show
 from ..view import TEXTS
 
 HOME = Path(__file__).parents[1]

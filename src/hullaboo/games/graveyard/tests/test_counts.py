@@ -11,7 +11,7 @@ from hullaboo.testing import proves
 
 from ..moves import place_of, text
 from ..rules import State, actors, apply, check, count, nth
-from ..table import GATE_CARDS
+from ..state import GATE_CARDS
 from ..view import TEXTS, card_view
 from .drawn import fresh, ghosts, hold, legal_actions
 from .plain import Face, Place, PlainTable, flip, half_turn, quarter_turn

@@ -6,7 +6,7 @@ from hullaboo.core.seats import bit
 from hullaboo.testing import proves
 
 from ..rules import State, actors, apply, count, nth
-from ..table import CARDS, ON_TABLE
+from ..state import CARDS, ON_TABLE
 from ..view import outcome, view
 from .drawn import fresh, points
 

@@ -11,7 +11,7 @@ from hullaboo.testing import proves
 from ..cards import ACROSS
 from ..moves import action, text
 from ..rules import MOST_LEGAL, State, actors, apply, guess
-from ..table import CARDS, SIDE, count_places_around, put
+from ..state import CARDS, SIDE, count_places_around, put
 from ..view import view
 from .drawn import EMPTY_GATE, HOME, drawn, fresh, ghosts, hold, legal_actions, on_table, pictured, play
 

@@ -25,7 +25,7 @@ from hullaboo.kit.cards import KNOWING, NO_CARD, hidden_card
 
 from .. import moves
 from ..board import COLOUR_NAMES, CREST_NAMES, DUNGEON, KINDS, NO_KEY, kind_of, room_number
-from ..table import DISCARDING, HAND, LAYING, MOVING, place
+from ..state import DISCARDING, HAND, LAYING, MOVING, place
 from ..view import outcome, tell, view
 
 GAME = game("macgregor")

@@ -15,15 +15,15 @@ from hullaboo.core.bot import Question
 from hullaboo.core.seats import SPECTATOR
 
 from .. import nights
-from ..belief import belief
 from ..board import COLOUR_NAMES, CREST_NAMES, CRESTS, ROOMS, colour_of, room_number
 from ..bots import LEVELS, best_catch, rest_of_path, steps, useless_key
-from ..chances import chances_for
+from ..bots.belief import belief
+from ..bots.chances import chances_for
+from ..bots.duel import ENTERED, if_caught, paths_of, solve
+from ..bots.minds import Lurker, Path, Reckoner, Scene, Schemer, Sleepwalker, ends_of, has_moved, types
+from ..bots.turns import FREE, top_odds
 from ..commands import register
-from ..duel import ENTERED, if_caught, paths_of, solve
-from ..minds import Lurker, Path, Reckoner, Scene, Schemer, Sleepwalker, ends_of, has_moved, types
 from ..moves import TEXTS
-from ..turns import FREE, top_odds
 from .drawn import Table, drawn
 
 HUNT = """

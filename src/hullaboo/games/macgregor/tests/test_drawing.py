@@ -9,7 +9,7 @@ from hullaboo.core.seats import SPECTATOR
 from hullaboo.words import LANGUAGES, Speaker
 
 from ..drawing import castle, svg, svg_night, text
-from ..signs import CRESTS, DAY, GLOW, NIGHT
+from ..drawing.signs import CRESTS, DAY, GLOW, NIGHT
 from .drawn import GAME, Table, drawn
 
 SPEAK = Speaker("en", GAME)

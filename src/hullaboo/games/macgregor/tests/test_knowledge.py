@@ -13,7 +13,7 @@ from hullaboo.testing.frequencies import assert_frequencies
 
 from ..board import CREST_NAMES, colour_of, crest_on
 from ..moves import KEYS
-from ..table import place
+from ..state import place
 from .drawn import DOORS, GAME, NOW, Table, drawn
 
 GUESSES = 6000

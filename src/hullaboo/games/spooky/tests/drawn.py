@@ -19,7 +19,7 @@ from ..edition import numbers
 from ..moves import LETTERS, action, text
 from ..options import Options
 from ..rules import MOST_LEGAL, State, apply, check, legal, start
-from ..table import FACES, MOST_CARDS, PLACES, TURN, place_of
+from ..state import FACES, MOST_CARDS, PLACES, TURN, place_of
 
 CLASSIC = load(Path(__file__).parents[1] / "editions", "classic", numbers)
 FACE_OF = {int(CLASSIC.numbers[face]): face for face in range(FACES) if CLASSIC.numbers[FACES + face]}

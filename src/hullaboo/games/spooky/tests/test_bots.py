@@ -13,8 +13,8 @@ from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
 from ..bots import HABITS, LEVELS, PERFECT_MEMORY, Player, cards_in_the_box
-from ..judgement import Judgement
-from ..memory import Memory
+from ..bots.judgement import Judgement
+from ..bots.memory import Memory
 from .drawn import fresh
 
 BOX = cards_in_the_box(fresh())

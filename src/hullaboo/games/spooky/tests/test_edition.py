@@ -9,7 +9,7 @@ from hullaboo.core.edition import load
 from hullaboo.core.errors import BadEdition
 
 from ..edition import numbers
-from ..table import FACES, LOOK_AND_SWAP, LOOK_AT_OTHER, LOOK_AT_OWN, NO_POWER, SWAP_BLIND
+from ..state import FACES, LOOK_AND_SWAP, LOOK_AT_OTHER, LOOK_AT_OWN, NO_POWER, SWAP_BLIND
 from .drawn import CLASSIC
 
 EDITIONS = Path(__file__).parents[1] / "editions"

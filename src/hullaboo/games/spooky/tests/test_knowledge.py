@@ -18,7 +18,7 @@ from hullaboo.testing.frequencies import assert_frequencies
 
 from ..moves import action
 from ..rules import DRAW, State, actors, apply, check, guess
-from ..table import FACES, FIRST_LOOK, FIRST_LOOKS, MOST_CARDS, SLOTS, ask_everyone_and_clock, place_of
+from ..state import FACES, FIRST_LOOK, FIRST_LOOKS, MOST_CARDS, SLOTS, ask_everyone_and_clock, place_of
 from ..turns import renew_pile
 from ..view import tell, view
 from .drawn import FACE_OF, drawn, emptied, fresh, offers, play

@@ -11,7 +11,7 @@ from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
 from ..rules import State, actors
-from ..table import FACES, ROUNDS
+from ..state import FACES, ROUNDS
 from ..view import outcome, view
 from .drawn import CLASSIC, FACE_OF, drawn, fresh, hands, knowers, offers, play, value_at
 

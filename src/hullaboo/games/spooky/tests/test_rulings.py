@@ -10,7 +10,7 @@ from hullaboo.core.times import timers
 from hullaboo.testing import proves
 
 from ..rules import DONE, SEEN, State, actors
-from ..table import MOST_TURNS
+from ..state import MOST_TURNS
 from ..view import view
 from .drawn import drawn, fresh, hands, knowers, offers, play
 

@@ -14,7 +14,7 @@ from hullaboo.kit.plain import interpreted, once_a_move
 from .edition import POWERS
 from .moves import LETTERS, phrase
 from .rules import ACTIONS
-from .table import (
+from .state import (
     DRAWN,
     FIRST_LOOK,
     FIRST_LOOKS,

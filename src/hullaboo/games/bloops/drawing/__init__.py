@@ -4,8 +4,8 @@ from typing import Any
 
 from hullaboo.core.contract import Speak
 
+from ..state import ROW
 from .picture import is_looked_at, svg, value_of
-from .table import ROW
 
 __all__ = ["svg", "text"]
 

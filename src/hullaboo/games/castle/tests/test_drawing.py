@@ -9,8 +9,8 @@ from hullaboo.core.seats import SPECTATOR
 from hullaboo.words import LANGUAGES, Speaker
 
 from ..board import COLOUR_NAMES
+from ..drawing.picture import svg
 from ..edition import CRESTS, PORTRAITS
-from ..picture import svg
 from ..view import view
 from .drawn import dealt
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from hullaboo.core.rule import rule
 
-from .board import COLOURS, CRESTS, NOWHERE, OUTSIDE, ROOMS
-from .table import HAND, State
-from .ways import DIGIT
+from ..board import COLOURS, CRESTS, NOWHERE, OUTSIDE, ROOMS
+from ..state import HAND, State
+from ..ways import DIGIT
 
 KEPT = 0.6
 SWEEPS = 40

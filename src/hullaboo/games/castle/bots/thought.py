@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from random import Random
 
-from .board import DIRECTIONS, FRAME, OPEN
-from .journeys import IN_VAIN
-from .rules import CALL, STEP
-from .ways import Castle, Way, bits, maze_of, ways
+from ..board import DIRECTIONS, FRAME, OPEN
+from ..journeys import IN_VAIN
+from ..rules import CALL, STEP
+from ..ways import Castle, Way, bits, maze_of, ways
 
 SPREAD = 0.35
 """The sigma of the log-normal factor by which one search differs from another."""

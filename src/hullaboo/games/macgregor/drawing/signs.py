@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from .board import COLOUR_NAMES, CREST_NAMES
+from ..board import COLOUR_NAMES, CREST_NAMES
 
 
 class Look(NamedTuple):
@@ -51,7 +51,7 @@ NIGHT = Look(
     glows=True,
 )
 
-DRAWN = re.findall(r'<symbol id="(\w+)".*?>(.*)</symbol>', (Path(__file__).parent / "signs.svg").read_text("utf-8"))
+DRAWN = re.findall(r'<symbol id="(\w+)".*?>(.*)</symbol>', (Path(__file__).parents[1] / "signs.svg").read_text("utf-8"))
 SIGNS = dict(DRAWN)
 """The shapes: the browser draws the same ones."""
 CRESTS = {name: SIGNS[name] for name in CREST_NAMES}

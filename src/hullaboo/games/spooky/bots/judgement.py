@@ -7,9 +7,9 @@ from random import Random
 
 from hullaboo.core.bot import least
 
+from ..moves import LETTERS
+from ..state import LOW_ENOUGH, PENALTY
 from .memory import Memory, Place
-from .moves import LETTERS
-from .table import LOW_ENOUGH, PENALTY
 
 WANTED = 3.5
 """What a card is worth that somebody chose to hold, as far as others can tell."""

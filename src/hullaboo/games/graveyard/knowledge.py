@@ -6,7 +6,7 @@ from hullaboo.core.seats import holds
 from hullaboo.kit.masks import how_many
 
 from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, in_colour, is_ghost
-from .table import (
+from .state import (
     CARDS,
     GATE_CARDS,
     ON_TABLE,

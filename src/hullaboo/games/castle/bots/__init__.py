@@ -8,12 +8,12 @@ from typing import Any
 
 from hullaboo.core.bot import Answer, Maker, Question, chance
 
-from .board import COLOUR_NAMES
-from .moves import text
-from .rules import CLAIM_OVER, RAISE, WAIT
-from .state import TRANSITION, TRAPDOOR, VISITORS_TO_WIN, WALLS_TO_WIN
+from ..board import COLOUR_NAMES
+from ..moves import text
+from ..rules import CLAIM_OVER, RAISE, WAIT
+from ..state import TRANSITION, TRAPDOOR, VISITORS_TO_WIN, WALLS_TO_WIN
+from ..ways import Castle, cell_of, prospects
 from .thought import Finding, by_salience, mistaken, searched
-from .ways import Castle, cell_of, prospects
 
 View = dict[str, Any]
 Dislike = Callable[[View, int, int], float]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from .moves import LETTERS
+from ..moves import LETTERS
 
 Place = tuple[int, str]
 Event = dict[str, Any]

@@ -6,11 +6,11 @@ import numpy as np
 
 from hullaboo.core.seats import SPECTATOR
 
-from .board import ROOMS, room_name
+from ..board import ROOMS, room_name
+from ..knowledge import guess
+from ..state import DISCARDING, LAYING, MOVING, State
 from .duel import paths_of, solve
-from .knowledge import guess
 from .minds import WORLDS, best_length, types
-from .table import DISCARDING, LAYING, MOVING, State
 
 
 def belief(state: State, seed: int = 0) -> dict[str, float]:

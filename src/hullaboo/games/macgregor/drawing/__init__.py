@@ -4,8 +4,8 @@ from typing import Any
 
 from hullaboo.core.contract import Speak
 
-from .board import CREST_NAMES, SIDE
-from .svg import svg, svg_night
+from ..board import CREST_NAMES, SIDE
+from .picture import svg, svg_night
 
 __all__ = ["svg", "svg_night", "text"]
 

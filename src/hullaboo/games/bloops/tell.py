@@ -14,7 +14,7 @@ from hullaboo.kit.plain import interpreted, once_a_move
 from .effects import has_effect
 from .hands import card_in, drawn_card
 from .moves import phrase
-from .table import (
+from .state import (
     BY_PILE,
     CHOOSING,
     DEALT,

@@ -5,7 +5,7 @@ from typing import Any
 
 from hullaboo.core.contract import Speak
 
-from .moves import LETTERS
+from ..moves import LETTERS
 from .picture import svg
 
 __all__ = ["svg", "text"]

@@ -8,14 +8,14 @@ from typing import Any
 from hullaboo.core.bot import Answer, Maker, Question, chance, least
 from hullaboo.kit.cards import face_of
 
+from ..board import CREST_NAMES, CRESTS, ROOMS, colour_of, crest_on
+from ..rules import CATCH, DISCARD, DRAW, LAID, LAY, OPEN, STOP
+from ..state import CARDS, State, place
+from ..ways import DIGIT, colours_held
 from .belief import belief
-from .board import CREST_NAMES, CRESTS, ROOMS, colour_of, crest_on
 from .chances import chances_for
 from .minds import WORLDS, Lurker, Mind, Path, Reckoner, Scene, Schemer, Sleepwalker
-from .rules import CATCH, DISCARD, DRAW, LAID, LAY, OPEN, STOP
-from .table import CARDS, State, place
 from .turns import BASE
-from .ways import DIGIT, colours_held
 
 __all__ = ["LEVELS", "NAMES", "Resident", "belief"]
 

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from .board import DUNGEON, ROOMS, SIDE
+from ..board import DUNGEON, ROOMS, SIDE
+from ..knowledge import guess
+from ..state import CARDS, LAYING, State
+from ..ways import colours_held
 from .chances import chances_for
 from .duel import Numbers, Paths, Solution, paths_of, solve
-from .knowledge import guess
-from .table import CARDS, LAYING, State
 from .turns import CANNOT, ENDS, FREE, look_ahead, look_around, top_odds
-from .ways import colours_held
 
 WORLDS = 32
 
@@ -47,7 +47,7 @@ class Mind(Protocol):
         ...
 
     def way(self, scene: Scene, /) -> int:
-        """The way to go, as in `turns`."""
+        """The way to go, as in `bots.turns`."""
         ...
 
 

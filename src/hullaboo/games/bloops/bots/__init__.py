@@ -1,6 +1,6 @@
 """Four levels: the first two play by simple habits, the others by what they believe; memory and reflexes differ.
 
-A bot remembers what its seat was told (`memory.py`) and judges the table by it (`judgement.py`). It never looks at what
+A bot remembers what its seat was told (`memory`) and judges the table by it (`judgement`). It never looks at what
 the state says the seat has seen: forgetting is its own.
 """
 
@@ -15,10 +15,10 @@ from typing import Any
 from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
 from hullaboo.kit.cards import NO_CARD, face_of
 
+from ..moves import action, phrase
+from ..state import BLOOPS, DONE, DRAW, SEEN, THROW, TWENTY, WAIT
 from .judgement import NO_HOPE, Judgement
 from .memory import Card, Memory
-from .moves import action, phrase
-from .table import BLOOPS, DONE, DRAW, SEEN, THROW, TWENTY, WAIT
 
 
 @dataclass(frozen=True)

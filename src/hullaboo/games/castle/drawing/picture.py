@@ -9,8 +9,8 @@ from typing import Any
 from hullaboo.core.contract import Speak
 from hullaboo.kit.svg import caption, named, standalone
 
-from .board import COLOUR_LETTERS, COLOUR_NAMES, ROOMS_A_SIDE, SIDE
-from .edition import CRESTS, PORTRAITS
+from ..board import COLOUR_LETTERS, COLOUR_NAMES, ROOMS_A_SIDE, SIDE
+from ..edition import CRESTS, PORTRAITS
 
 INK, PAPER, TABLE, GROUND, SOFT = "#2A2238", "#FBF6EC", "#E2D5BD", "#EFE6D6", "#5D5370"
 ACCENT, DANGER = "#B5533C", "#B3263F"
@@ -55,7 +55,9 @@ def middle(index: int) -> float:
 @cache
 def definitions() -> str:
     """Every sign and every wall, drawn once."""
-    symbols = Path(__file__).with_name("signs.svg").read_text("utf-8").partition("<defs>")[2].partition("</defs>")[0]
+    symbols = (
+        (Path(__file__).parents[1] / "signs.svg").read_text("utf-8").partition("<defs>")[2].partition("</defs>")[0]
+    )
     line = f'fill="none" stroke="{INK}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"'
     drawn = re.sub(r"\n *", "", symbols).replace('viewBox="0 0 64 64"', f'viewBox="0 0 64 64" {line}')
     bricks = [f'<g id="{name}-{length}">{brick(name, length)}</g>' for name in WALLS for length in (CORRIDOR, ROOM)]

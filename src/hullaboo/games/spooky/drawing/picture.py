@@ -6,7 +6,7 @@ from typing import Any
 from hullaboo.core.contract import Speak
 from hullaboo.kit.svg import caption, standalone
 
-from .moves import LETTERS
+from ..moves import LETTERS
 
 View = dict[str, Any]
 GROUND, TABLE, PAPER = "#EFE6D6", "#E2D5BD", "#FBF6EC"

@@ -14,8 +14,8 @@ from typing import Any
 
 from hullaboo.core.bot import least
 
+from ..state import ENOUGH_STARS, EXCHANGE, GIFT, LOOK_HIGH, LOOK_LOW
 from .memory import Card, Memory
-from .table import ENOUGH_STARS, EXCHANGE, GIFT, LOOK_HIGH, LOOK_LOW
 
 NO_HOPE = (1.0,) * ENOUGH_STARS
 A_CARD = 7.0

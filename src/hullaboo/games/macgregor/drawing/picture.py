@@ -10,7 +10,7 @@ from typing import Any
 from hullaboo.core.contract import Speak
 from hullaboo.kit.svg import named, standalone
 
-from .board import SIDE
+from ..board import SIDE
 from .signs import CHEST, DAY, NIGHT, SHEET, Look, crest, ghost, head, pawn, placed
 
 View = dict[str, Any]

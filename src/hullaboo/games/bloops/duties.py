@@ -11,7 +11,7 @@ from hullaboo.kit.cards import NO_CARD
 from hullaboo.kit.masks import how_many, nth_of
 
 from .effects import cards_to_swap_for, effect_owner, may_swap_with
-from .table import (
+from .state import (
     CHOOSING,
     CLOSE,
     COUNTER,

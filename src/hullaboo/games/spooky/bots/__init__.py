@@ -1,6 +1,6 @@
 """Four levels: the first two play by simple habits, the others by what they believe; memory fades from level to level.
 
-A bot remembers what its seat was told (`memory.py`) and judges the table by it (`judgement.py`). It never looks at what
+A bot remembers what its seat was told (`memory`) and judges the table by it (`judgement`). It never looks at what
 the state says the seat has seen: forgetting is its own.
 """
 
@@ -13,12 +13,12 @@ from typing import Any
 
 from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
 
-from .edition import POWERS
+from ..edition import POWERS
+from ..moves import action, phrase
+from ..rules import CALL, DONE, DRAW, REFUSE, SEEN, THROW, WAIT
+from ..state import FACES
 from .judgement import Judgement
 from .memory import Memory, Place
-from .moves import action, phrase
-from .rules import CALL, DONE, DRAW, REFUSE, SEEN, THROW, WAIT
-from .table import FACES
 
 
 @dataclass(frozen=True)

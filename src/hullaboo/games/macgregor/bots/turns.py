@@ -9,10 +9,10 @@ from hullaboo.core.rule import rule
 from hullaboo.kit.cards import face_of
 from hullaboo.kit.pile import is_hidden
 
-from .board import COLOURS, DUNGEON, NO_KEY, NOWHERE, OUTSIDE, ROOMS, crest_on, kind_of
+from ..board import COLOURS, DUNGEON, NO_KEY, NOWHERE, OUTSIDE, ROOMS, crest_on, kind_of
+from ..state import HAND, PLACES, State
+from ..ways import DIGIT, colours_held
 from .chances import CODES, has_colour, with_key
-from .table import HAND, PLACES, State
-from .ways import DIGIT, colours_held
 
 BASE = COLOURS + 1
 WAYS = BASE**HAND

@@ -4,7 +4,7 @@ from typing import Any
 
 from hullaboo.core.contract import Speak
 
-from .board import COLOUR_LETTERS, COLOUR_NAMES, SIDE
+from ..board import COLOUR_LETTERS, COLOUR_NAMES, SIDE
 from .picture import svg
 
 __all__ = ["svg", "text"]

@@ -12,9 +12,9 @@ import numpy as np
 
 from hullaboo.core.rule import rule
 
-from .board import CRESTS, ROOMS, SIDE
-from .paths import is_walkable
-from .table import State
+from ..board import CRESTS, ROOMS, SIDE
+from ..paths import is_walkable
+from ..state import State
 
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
