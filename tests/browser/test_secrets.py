@@ -97,7 +97,7 @@ def both_worlds(match: Match, viewer: int, luck: Random) -> Iterator[Pair]:
 def told(world: World, seat: int, action: int, viewer: int) -> Json:
     """What the seat is shown and told after a move."""
     after = world.after(seat, action)
-    events = world.game.views.tell(world.states[0], seat, action, after.states[0], viewer)
+    events = world.game.telling.tell(world.states[0], seat, action, after.states[0], viewer)
     return after.shown(viewer, events)
 
 

@@ -9,7 +9,8 @@ others are ordinary typed Python.
 | `options.py`  | `Options`, a frozen dataclass of table options                                    |
 | `edition.py`  | `numbers(data)`: a checked edition as the row that `start` reads; `editions/*.toml` |
 | `moves.py`    | `text(action)`, `action(text)`: exact inverses; `phrase(action)`: code and params |
-| `view.py`     | `view(state, viewer)`, `tell(before, seat, action, after, viewer)`, `outcome(state)` |
+| `view.py`     | `view(state, viewer)`: what a viewer may see; `outcome(state)`                     |
+| `tell.py`     | `tell(before, seat, action, after, viewer)`: what happened, as far as a viewer may know |
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view, speak)` for everything else      |
 | `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
 | `clock.py`    | only where the rules name time: see `Clock`                                       |
@@ -132,16 +133,20 @@ class Views(Protocol):
         """The JSON a seat, SPECTATOR or ALL_EYES may see."""
         ...
 
+    def outcome(self, state: Any, /) -> Outcome:
+        """How the match ended; its reason is worded by `outcome-<code>`."""
+        ...
+
+
+class Telling(Protocol):
+    """What viewers are told."""
+
     def tell(self, before: Any, seat: int, action: int, after: Any, viewer: int, /) -> list[Event]:
         """What happened, as `{"code": …}` with parameters, worded by `event-<code>`.
 
         An event that tells what only memory may keep (a card looked at) has `"fleeting": True`: it is said once, and
         no log that stays on a screen holds it.
         """
-        ...
-
-    def outcome(self, state: Any, /) -> Outcome:
-        """How the match ended; its reason is worded by `outcome-<code>`."""
         ...
 
 
@@ -276,6 +281,12 @@ class Game:
         """What viewers may see."""
         views: Views = self.module("view")
         return views
+
+    @cached_property
+    def telling(self) -> Telling:
+        """What viewers are told."""
+        telling: Telling = self.module("tell")
+        return telling
 
     @cached_property
     def drawings(self) -> Drawings:

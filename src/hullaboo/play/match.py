@@ -254,7 +254,7 @@ class Match:
             return dict.fromkeys(viewers, ended)
         if self._last is None:
             return {viewer: [] for viewer in viewers}
-        tell, before, (seat, action), after = self.game.views.tell, self._before, self._last, self.state
+        tell, before, (seat, action), after = self.game.telling.tell, self._before, self._last, self.state
         return {viewer: tell(before, seat, action, after, viewer) for viewer in viewers}
 
     def observe(self, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.int32]]":

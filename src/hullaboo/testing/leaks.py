@@ -56,7 +56,7 @@ class World:
         self.states[1] = self.states[0]
         self.states["luck"][0] = luck
         doors(self.game).apply(self.states, 0, seat, action)
-        return self.game.views.tell(self.states[1], seat, action, self.states[0], viewer)
+        return self.game.telling.tell(self.states[1], seat, action, self.states[0], viewer)
 
 
 def guessed(match: Match, viewer: int, seed: int) -> World:

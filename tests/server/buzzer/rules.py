@@ -1,32 +1,22 @@
 """The rules: in each round a hidden number lies face down; the first to buzz takes it, or CLOCK does."""
 
-from hullaboo.core.luck import below, reseed
-from hullaboo.core.record import Record, Row, int8, int16, uint32
+from hullaboo.core.luck import below
+from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, MOST_SEATS, bit, everyone, holds
+
+from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
+from .state import State
+
+__all__ = ["INVARIANTS", "OBSERVATION", "State", "check", "guess", "observe"]
 
 SEATS = range(2, MOST_SEATS + 1)
 WAIT, BUZZ, TIME = 0, 1, 2
 ACTIONS = 3
 MOST_LEGAL = 2
-OBSERVATION = 2
 LONGEST = 20 * MOST_SEATS
 VERSION = 1
 SEALED = ("points", "turn", "hidden", "waiting")
-INVARIANTS = ("the round is one of the match",)
-
-
-class State(Record):
-    """The whole table."""
-
-    luck = uint32(4)
-    points = int16(MOST_SEATS)
-    seats = int8()
-    turn = int8()
-    turns = int8()
-    window = int16()
-    hidden = int8()
-    waiting = int8()
 
 
 @rule
@@ -77,23 +67,3 @@ def scores(state: State, out: Row) -> None:
     """What each has taken."""
     for seat in range(int(state.seats)):
         out[seat] = int(state.points[seat])
-
-
-@rule
-def guess(state: State, seat: int, seed: int) -> None:
-    """Another hidden number."""
-    reseed(state.luck, seed, 0)
-    state.hidden = 1 + below(state.luck, 9)
-
-
-@rule
-def observe(state: State, seat: int, out: Row) -> None:
-    """The round, and one's points."""
-    out[0] = int(state.turn)
-    out[1] = int(state.points[seat])
-
-
-@rule
-def check(state: State) -> int:
-    """Never past the last round."""
-    return 0 if state.turn <= state.turns else 1

@@ -1,16 +1,14 @@
 """The rules of the game: a turn, its discards and counters, *Bloops!*, and how it ends."""
 
-from hullaboo.core.luck import below, reseed
+from hullaboo.core.luck import below
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import CLOCK, NOBODY, bit, holds
+from hullaboo.core.seats import CLOCK, NOBODY, holds
 from hullaboo.kit.cards import NO_CARD, face_of, shown_to_all, turned_down_by, turned_up_for
-from hullaboo.kit.pile import redeal
 
-from .checking import INVARIANTS, check
 from .duties import actors, count, legal, nth, wait, work_out_who_acts
 from .effects import begin_look, drop_impossible_effects, end_look, enqueue, give, has_effect, let_go, pick, swap
-from .observing import OBSERVATION, observe
+from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
 from .state import (
     ACTIONS,
     BLOOPS,
@@ -18,7 +16,6 @@ from .state import (
     BY_PILE,
     BY_TURNS,
     BY_TWENTY,
-    CARDS,
     CHOOSING,
     CLOSE,
     COUNTER,
@@ -329,12 +326,3 @@ def scores(state: State, out: Row) -> None:
     """Each seat's points, negative, because the fewest win."""
     for seat in range(int(state.seats)):
         out[seat] = -points(state, seat)
-
-
-@rule
-def guess(state: State, seat: int, seed: int) -> None:
-    """Deal anew every card the seat has not seen, among cards of one stock; who else waits, it cannot know."""
-    reseed(state.luck, seed, 0)
-    redeal(state.luck, state.card, CARDS, state.pile, int(state.left), int(state.stock), seat)
-    state.waiting = int(state.waiting) & bit(seat)
-    work_out_who_acts(state)

@@ -50,9 +50,6 @@ from .state import (
     held_by,
     upcoming,
 )
-from .tell import tell
-
-__all__ = ["outcome", "tell", "view"]
 
 Json = dict[str, Any]
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}

@@ -45,9 +45,6 @@ from .state import (
     is_claiming,
     last_taken,
 )
-from .tell import tell
-
-__all__ = ["outcome", "tell", "view"]
 
 Json = dict[str, Any]
 Numbers = tuple[int, ...]

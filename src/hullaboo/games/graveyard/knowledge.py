@@ -1,9 +1,10 @@
-"""What a seat may know as numbers, and what must always hold."""
+"""What a seat may know, what it can only guess, and what must always hold."""
 
+from hullaboo.core.luck import reseed, shuffle
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import holds
-from hullaboo.kit.masks import how_many
+from hullaboo.kit.masks import how_many, lowest, without_lowest
 
 from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, in_colour, is_ghost
 from .state import (
@@ -33,6 +34,27 @@ INVARIANTS = (
     "the places counted are those where a card fits",
     "a hand is empty while its card's ghosts look, and after the last card",
 )
+
+
+@rule
+def guess(state: State, seat: int, seed: int) -> None:
+    """Shuffle anew what nobody has seen: both piles below their tops."""
+    reseed(state.luck, seed, 0)
+    for owner in range(2):
+        hidden = int(state.pile_size[owner]) - 1
+        sort(state.pile[owner], hidden)
+        shuffle(state.luck, state.pile[owner], hidden)
+
+
+@rule
+def sort(pile: Row, count: int) -> None:
+    """Put the first cards of a pile into the order of the deck, so that a shuffle knows nothing of the true one."""
+    held = 0
+    for depth in range(count):
+        held |= 1 << int(pile[depth])
+    for depth in range(count):
+        pile[depth] = lowest(held)
+        held = without_lowest(held)
 
 
 @rule

@@ -3,7 +3,7 @@
 `cards` says what is on a card, `state` where cards lie and fit, `gaze` what looking does.
 """
 
-from hullaboo.core.luck import reseed, shuffle
+from hullaboo.core.luck import shuffle
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
@@ -11,7 +11,7 @@ from hullaboo.kit.masks import how_many, lowest, nth_of, without_lowest
 
 from .cards import ACROSS, MOST_WAYS, NOTHING, SQUARES, UPRIGHT, different_ways, in_colour, is_ghost, shown, stood_up
 from .gaze import let_them_look, look
-from .knowledge import INVARIANTS, OBSERVATION, check, observe
+from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
 from .state import (
     CARDS,
     ON_TABLE,
@@ -47,7 +47,7 @@ HANDICAP, EVEN = range(2)
 VERSION = 1
 SEALED = ("card", "axis", "line", "step", "laid", "ghosts", "hand", "pile", "pile_size", "turn", "to_look")
 
-__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "observe"]
+__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "guess", "observe"]
 
 
 @rule
@@ -223,24 +223,3 @@ def scores(state: State, out: Row) -> None:
     """The ghosts in sight of each colour; the Oya's with the handicap."""
     out[0] = int(state.ghosts[0]) + int(state.handicap)
     out[1] = int(state.ghosts[1])
-
-
-@rule
-def guess(state: State, seat: int, seed: int) -> None:
-    """Shuffle anew what nobody has seen: both piles below their tops."""
-    reseed(state.luck, seed, 0)
-    for owner in range(2):
-        hidden = int(state.pile_size[owner]) - 1
-        sort(state.pile[owner], hidden)
-        shuffle(state.luck, state.pile[owner], hidden)
-
-
-@rule
-def sort(pile: Row, count: int) -> None:
-    """Put the first cards of a pile into the order of the deck, so that a shuffle knows nothing of the true one."""
-    held = 0
-    for depth in range(count):
-        held |= 1 << int(pile[depth])
-    for depth in range(count):
-        pile[depth] = lowest(held)
-        held = without_lowest(held)

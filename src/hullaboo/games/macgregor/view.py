@@ -44,10 +44,7 @@ from .board import (
 )
 from .moves import key
 from .state import LAST_ROUND, OVER, State, place
-from .tell import tell
 from .ways import colours_held, keys_missing
-
-__all__ = ["outcome", "tell", "view"]
 
 Json = dict[str, Any]
 Numbers = tuple[int, ...]

@@ -1,14 +1,11 @@
 """The rules, as the contract asks for them: who may do what, and what it does."""
 
-from hullaboo.core.luck import reseed
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import CLOCK, bit, everyone, holds
+from hullaboo.core.seats import CLOCK, holds
 from hullaboo.kit.cards import NO_CARD
-from hullaboo.kit.pile import redeal
 
-from .checking import INVARIANTS, check
-from .observing import OBSERVATION, observe
+from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
 from .state import (
     FIRST_LOOK,
     HOLDING,
@@ -18,7 +15,6 @@ from .state import (
     MOST,
     MOST_TURNS,
     OFFERED,
-    PLACES,
     POWER,
     ROUNDS,
     SEATED,
@@ -70,7 +66,7 @@ SEALED = (
 )  # fmt: skip
 
 
-__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "observe"]
+__all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "guess", "observe"]
 
 
 @rule
@@ -219,12 +215,3 @@ def scores(state: State, out: Row) -> None:
     """Points are penalties: the fewest win."""
     for seat in range(int(state.seats)):
         out[seat] = -int(state.total[seat])
-
-
-@rule
-def guess(state: State, seat: int, seed: int) -> None:
-    """Deal anew every card the seat has not seen; who else waits, it does not know either."""
-    reseed(state.luck, seed, 0)
-    if state.phase in (TURN, TURN_END):
-        state.acting = int(state.acting) | everyone(state.seats) & ~bit(seat)
-    redeal(state.luck, state.card, PLACES, state.pile, int(state.left), int(state.stock), seat)

@@ -33,9 +33,7 @@ from hullaboo.kit.parts import part
 from .edition import POWERS
 from .moves import LETTERS
 from .state import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
-from .tell import ENDINGS, tell
-
-__all__ = ["outcome", "tell", "view"]
+from .tell import ENDINGS
 
 Json = dict[str, Any]
 PHASE_WORDS = strings("first-look", "turn", "holding", "power", "offered", "looking", "turn-end", "shown", "over")

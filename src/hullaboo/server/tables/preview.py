@@ -32,14 +32,14 @@ def foreseen(match: Match, seat: int, moves: Sequence[str]) -> tuple[View, list[
 
 def played(match: Match, seat: int, actions: Sequence[int], seed: int) -> tuple[View, list[Event]]:
     """The moves in one guessed world: the view after them, and what was told."""
-    world, views = match.guessed(seat, seed), match.game.views
+    world = match.guessed(seat, seed)
     events: list[Event] = []
     for action in actions:
         before = world.copy()
         refuse_unless_legal(match, world, seat, action)
         doors(match.game).apply(world, 0, seat, action)
-        events += views.tell(before[0], seat, action, world[0], seat)
-    return views.view(world[0], seat), events
+        events += match.game.telling.tell(before[0], seat, action, world[0], seat)
+    return match.game.views.view(world[0], seat), events
 
 
 def refuse_unless_legal(match: Match, world: Any, seat: int, action: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from hullaboo.core.edition import refuse_unknown
 from hullaboo.core.errors import BadEdition
 
-from .rules import CARDS
+from .state import CARDS
 
 
 def numbers(data: Mapping[str, Any]) -> list[int]:

@@ -5,8 +5,8 @@ from typing import Any
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import sees
 
-from .moves import TEXTS
-from .rules import CARDS, EVERYBODY, SWAP, State, actors
+from .rules import actors
+from .state import CARDS, EVERYBODY, State
 
 
 def view(state: State, viewer: int) -> dict[str, Any]:
@@ -24,13 +24,6 @@ def shown(state: State, seat: int, viewer: int) -> int | None:
     """The value before a seat, if the viewer may know it."""
     card = int(state.card[seat])
     return int(state.value[card]) if sees(state.known[card], viewer) else None
-
-
-def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[dict[str, Any]]:
-    """Everyone sees whether a seat kept or swapped, and the card it gave away."""
-    if action == SWAP:
-        return [{"code": "swap", "seat": seat, "value": int(before.value[int(before.card[seat])])}]
-    return [{"code": TEXTS[action], "seat": seat}]
 
 
 def outcome(state: State) -> Outcome:

@@ -82,7 +82,7 @@ class Table:
 
     def told(self, viewer: int) -> list[dict[str, Any]]:
         """What a viewer is told of the last move."""
-        return GAME.views.tell(self.before[0], *self.last, self.state, viewer)
+        return GAME.telling.tell(self.before[0], *self.last, self.state, viewer)
 
     def codes(self, viewer: int = 0) -> list[str]:
         return [event["code"] for event in self.told(viewer)]

@@ -14,7 +14,7 @@ from hullaboo.kit.cards import NO_CARD, face_of
 from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
-from ..observing import CARD_NUMBERS, HEADER, REFUSED
+from ..knowledge import CARD_NUMBERS, HEADER, REFUSED
 from ..state import DRAWN, FACES, PLACES, card_at
 from .drawn import GAME, Table, drawn, started
 

@@ -13,7 +13,8 @@ from .. import drawing
 from ..edition import numbers
 from ..moves import action, phrase, text
 from ..rules import LOOK, State, apply
-from ..view import tell, view
+from ..tell import tell
+from ..view import view
 from .drawn import HOME, drawn, fresh, play
 
 

@@ -26,7 +26,8 @@ from hullaboo.kit.cards import KNOWING, NO_CARD, hidden_card
 from .. import moves
 from ..board import COLOUR_NAMES, CREST_NAMES, DUNGEON, KINDS, NO_KEY, kind_of, room_number
 from ..state import DISCARDING, HAND, LAYING, MOVING, place
-from ..view import outcome, tell, view
+from ..tell import tell
+from ..view import outcome, view
 
 GAME = game("macgregor")
 NOW, BEFORE = 0, 1

@@ -19,8 +19,9 @@ from hullaboo.testing.frequencies import assert_frequencies
 from ..moves import action
 from ..rules import DRAW, State, actors, apply, check, guess
 from ..state import FACES, FIRST_LOOK, FIRST_LOOKS, MOST_CARDS, SLOTS, ask_everyone_and_clock, place_of
+from ..tell import tell
 from ..turns import renew_pile
-from ..view import tell, view
+from ..view import view
 from .drawn import FACE_OF, drawn, emptied, fresh, offers, play
 
 World = tuple[tuple[int, ...], tuple[int, ...]]  # the faces in all places, how many of each the pile holds

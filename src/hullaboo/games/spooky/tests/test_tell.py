@@ -12,7 +12,8 @@ from hullaboo.words import Speaker
 from ..drawing import svg, text
 from ..moves import action
 from ..rules import State, apply
-from ..view import tell, view
+from ..tell import tell
+from ..view import view
 from .drawn import drawn, fresh, play
 
 TABLE = "1 2 3 4 | 5 6 7 8"
