@@ -13,7 +13,7 @@ from hullaboo.core.luck import below
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, asked_first
 from hullaboo.games.bloops.duties import duty, ways
-from hullaboo.games.bloops.rules import WAIT, actors, apply, nth
+from hullaboo.games.bloops.rules import WAIT, actors, apply, legal_action
 from hullaboo.games.bloops.state import DONE, SEEN
 from hullaboo.play.playouts import matches_for, random_matches
 
@@ -26,7 +26,7 @@ def calm_playout(states: Any, at: int, choices: Any, out: Any, limit: int) -> in
     while mask:
         seat = asked_first(mask, last)
         owed = 1 if seat == CLOCK else ways(state, seat, duty(state, seat))
-        action = nth(state, seat, below(choices, owed)) if owed else WAIT
+        action = legal_action(state, seat, below(choices, owed)) if owed else WAIT
         apply(state, seat, action)
         if seat != CLOCK and action != WAIT:
             last = seat

@@ -15,7 +15,7 @@ from hullaboo.core.luck import below, reseed
 from hullaboo.core.options import encode
 from hullaboo.core.rule import rule
 from hullaboo.games.graveyard.gaze import flips_apart, let_them_look, look_in_order
-from hullaboo.games.graveyard.rules import State, count, end_turn, lay, nth, start
+from hullaboo.games.graveyard.rules import State, end_turn, lay, legal_action, legal_count, start
 from hullaboo.games.graveyard.state import CARDS, count_places_around
 from hullaboo.play.playouts import random_matches
 
@@ -35,7 +35,7 @@ PARTS = {
 @rule
 def pick(state: State, seat: int, choices: Any) -> int:
     """Any legal action, each equally likely."""
-    return int(nth(state, seat, below(choices, count(state, seat))))
+    return int(legal_action(state, seat, below(choices, legal_count(state, seat))))
 
 
 @rule

@@ -3,7 +3,7 @@
 import time
 
 from benchmarks.cards import report
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import game
 from hullaboo.games.macgregor.nights import Night
 from hullaboo.play.playouts import random_matches
@@ -21,7 +21,7 @@ def slowest_decision() -> float:
     """The most CPU-seconds a decision of level 4 takes in a match of four."""
     night = Night.begun((4, 4, 4, 4), 3)
     slowest = 0.0
-    while actors := doors(game("macgregor")).actors(night.states, 0):
+    while actors := entry_points(game("macgregor")).actors(night.states, 0):
         began = time.process_time()
         night.step(actors.bit_length() - 1)
         slowest = max(slowest, time.process_time() - began)

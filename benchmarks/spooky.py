@@ -11,7 +11,7 @@ from hullaboo.core.finding import game
 from hullaboo.core.luck import below
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import asked_first
-from hullaboo.games.spooky.rules import CALL, DONE, SEEN, WAIT, State, actors, apply, count, nth
+from hullaboo.games.spooky.rules import CALL, DONE, SEEN, WAIT, State, actors, apply, legal_action, legal_count
 from hullaboo.play.playouts import matches_for, random_matches
 
 
@@ -33,8 +33,8 @@ def silent_playout(states: Any, at: int, choices: Any, out: Any, limit: int) -> 
 @rule
 def anything_but_a_call(state: State, seat: int, choices: Any) -> int:
     """A legal action; a call is always listed first, and never the only one."""
-    calls = 1 if nth(state, seat, 0) == CALL else 0
-    return int(nth(state, seat, calls + below(choices, count(state, seat) - calls)))
+    calls = 1 if legal_action(state, seat, 0) == CALL else 0
+    return int(legal_action(state, seat, calls + below(choices, legal_count(state, seat) - calls)))
 
 
 def main() -> None:

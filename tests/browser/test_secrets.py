@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page
 
 from hullaboo.core.contract import Game
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import games
 from hullaboo.core.seats import ALL_EYES, holds, members
 from hullaboo.core.times import timers
@@ -50,9 +50,9 @@ class World:
     def legal(self, seat: int) -> list[int]:
         """The seat's legal actions."""
         out = np.zeros(self.game.rules.MOST_LEGAL, np.int32)
-        if not holds(doors(self.game).actors(self.states, 0), seat):
+        if not holds(entry_points(self.game).actors(self.states, 0), seat):
             return []
-        return [int(action) for action in out[: doors(self.game).legal(self.states, 0, seat, out)]]
+        return [int(action) for action in out[: entry_points(self.game).legal(self.states, 0, seat, out)]]
 
     def shown(self, viewer: int, events: list[Json]) -> Json:
         """What a server would send to the seat, as `viewer` sees it."""
@@ -68,7 +68,7 @@ class World:
     def after(self, seat: int, action: int) -> "World":
         """The world after a move."""
         states = self.states.copy()
-        doors(self.game).apply(states, 0, seat, action)
+        entry_points(self.game).apply(states, 0, seat, action)
         return World(self.game, states)
 
 

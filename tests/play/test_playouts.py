@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.luck import reseed
 from hullaboo.core.options import encode
 from hullaboo.play.playouts import Playouts, moves_per_cpu_second
@@ -23,8 +23,8 @@ def test_many_matches_in_one_call_are_those_of_the_rules_one_after_the_other() -
     for seed in range(7, 12):
         states: Any = rules.State.batch(1)
         reseed(states["luck"][0], seed, 1)
-        doors(TEMPLATE).start(states, 0, SEATS, options, edition)
-        moves += doors(TEMPLATE).playout(states, 0, choices, scratch, rules.LONGEST)
+        entry_points(TEMPLATE).start(states, 0, SEATS, options, edition)
+        moves += entry_points(TEMPLATE).playout(states, 0, choices, scratch, rules.LONGEST)
     assert table.play(7, 5) == moves
     assert table.states.tobytes() == states.tobytes()
 

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from hullaboo.core.contract import Event, Slate, View
+from hullaboo.core.contract import Event, Pieces, View
 from hullaboo.core.errors import IllegalAction
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
-from hullaboo.kit.page import joined
+from hullaboo.kit.json_writer import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server.http import endpoints, replays
 from hullaboo.server.protocol.messages import ReplayShown, TableListed, ToldShown
@@ -71,28 +71,28 @@ def digest(match: Match) -> str:
     return hashlib.sha256(match.state.tobytes()).hexdigest()[:6]
 
 
-def change_the_slate(patch: pytest.MonkeyPatch, own_of: Callable[[Match, Slate, int], bytes]) -> None:
+def change_the_pieces(patch: pytest.MonkeyPatch, own_of: Callable[[Match, Pieces, int], bytes]) -> None:
     """Let viewers have something else of their own."""
-    read = vars(Match)["slate"].fget
+    read = vars(Match)["pieces"].fget
 
-    def slate(self: Match) -> Slate:
-        known: Slate = read(self)
+    def pieces(self: Match) -> Pieces:
+        known: Pieces = read(self)
         return known._replace(own={viewer: own_of(self, known, viewer) for viewer in (*range(self.seats), SPECTATOR)})
 
-    patch.setattr(Match, "slate", property(slate))
+    patch.setattr(Match, "pieces", property(pieces))
 
 
 def change_what_is_own(patch: pytest.MonkeyPatch, change: Callable[[Match, View], View]) -> None:
     """Let viewers have something else of their own, which is made of what they have."""
 
-    def changed(match: Match, slate: Slate, viewer: int) -> bytes:
-        return msgspec.json.encode(change(match, msgspec.json.decode(joined(slate.own[viewer]))))[1:-1]
+    def changed(match: Match, pieces: Pieces, viewer: int) -> bytes:
+        return msgspec.json.encode(change(match, msgspec.json.decode(joined(pieces.own[viewer]))))[1:-1]
 
-    change_the_slate(patch, changed)
+    change_the_pieces(patch, changed)
 
 
 def all_eyes_for_spectators(patch: pytest.MonkeyPatch) -> None:
-    change_the_slate(patch, lambda _match, slate, viewer: slate.own[ALL_EYES if viewer == SPECTATOR else viewer])
+    change_the_pieces(patch, lambda _match, pieces, viewer: pieces.own[ALL_EYES if viewer == SPECTATOR else viewer])
 
 
 def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:

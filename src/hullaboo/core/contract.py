@@ -124,9 +124,9 @@ class Moves(Protocol):
 class Views(Protocol):
     """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is.
 
-    A game may offer its views in pieces as well, for servers, which send them again and again: `still(state)` is what
-    stays the same for everybody from the deal to the end, `slate(state)` all the rest, as JSON. The conformance kit
-    proves that together they are the view.
+    A game may offer its views in pieces as well, for servers, which send them again and again: `constant(state)` is
+    what stays the same for everybody from the deal to the end, `pieces(state)` all the rest, as JSON. The conformance
+    kit proves that together they are the view.
     """
 
     def view(self, state: Any, viewer: int, /) -> View:
@@ -231,7 +231,7 @@ class Timer(NamedTuple):
     milliseconds: int
 
 
-class Slate(NamedTuple):
+class Pieces(NamedTuple):
     """The views of a state in pieces, which have no name in common: fields of an object of JSON, without its braces."""
 
     occasion: int | None

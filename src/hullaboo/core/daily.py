@@ -11,8 +11,8 @@ from typing import Any
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
-from hullaboo.core.doors import doors
 from hullaboo.core.edition import Edition
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.luck import words_of
 
 SEEDS_A_DAY = 1_000_000
@@ -31,7 +31,7 @@ def dealt(game: Game, seed: int, edition: Edition | None = None) -> Any:
     states = game.rules.State.batch(1)
     states["luck"][0] = words_of(seed)
     box = edition or game.edition(game.editions[0])
-    doors(game).start(states, 0, game.rules.SEATS[0], table_options.encode(options(game)), box.numbers)
+    entry_points(game).start(states, 0, game.rules.SEATS[0], table_options.encode(options(game)), box.numbers)
     return states[0]
 
 

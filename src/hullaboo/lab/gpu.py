@@ -15,7 +15,7 @@ from numba import config, cuda
 from hullaboo.core import options as table_options
 from hullaboo.core.arguments import a_game
 from hullaboo.core.contract import Game
-from hullaboo.core.doors import doors, playout_for
+from hullaboo.core.entry_points import entry_points, playout_for
 from hullaboo.core.finding import games
 from hullaboo.core.luck import reseed
 
@@ -45,7 +45,7 @@ def batch(box: Game, matches: int) -> Batch:
     for at in range(matches):
         reseed(states["luck"][at], at, 1)
         reseed(choices[at], at, 2)
-    scratch = np.zeros((matches, box.rules.MOST_LEGAL if not hasattr(box.rules, "nth") else 1), np.int32)
+    scratch = np.zeros((matches, box.rules.MOST_LEGAL if not hasattr(box.rules, "legal_action") else 1), np.int32)
     return Batch(states, choices, scratch, np.zeros(matches, np.int64))
 
 
@@ -76,7 +76,7 @@ def set_up(box: Game) -> tuple[int, Any, Any]:
 def play_on_cpu(box: Game, tables: Batch, steps: int) -> None:
     """What the kernel `play` does, on the processor."""
     for at in range(len(tables.states)):
-        tables.moves[at] += doors(box).playout(tables.states, at, tables.choices[at], tables.scratch[at], steps)
+        tables.moves[at] += entry_points(box).playout(tables.states, at, tables.choices[at], tables.scratch[at], steps)
 
 
 def compare(box: Game, matches: int) -> int:
@@ -88,7 +88,7 @@ def compare(box: Game, matches: int) -> int:
     seats, options, edition = set_up(box)
     begin[grid, THREADS](there.states, seats, cuda.to_device(options), cuda.to_device(edition))
     for at in range(matches):
-        doors(box).start(tables.states, at, seats, options, edition)
+        entry_points(box).start(tables.states, at, seats, options, edition)
     for steps in (0, *STOPS, box.rules.LONGEST):
         play[grid, THREADS](*there, steps)
         play_on_cpu(box, tables, steps)

@@ -19,15 +19,15 @@ import numpy as np
 from hullaboo.core import options as table_options
 from hullaboo.core import times
 from hullaboo.core.bot import Question
-from hullaboo.core.contract import Event, Game, Slate, Timer, View
-from hullaboo.core.doors import doors
+from hullaboo.core.contract import Event, Game, Pieces, Timer, View
 from hullaboo.core.edition import Edition
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadSeats, IllegalAction
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, asked_first, members, seat_text
 from hullaboo.play.fairness import Fair, LuckSource
-from hullaboo.play.pieces import pieces_of
+from hullaboo.play.pieces import sources_of
 from hullaboo.words import Speaker
 
 NOW, GUESSED = 0, 1
@@ -81,17 +81,17 @@ class Match:
         self._times_known = b""
         self._timers: list[Timer] = []
         self._generator = self._states["luck"][NOW]
-        self._pieces = pieces_of(game)
-        self._slate: Slate | None = None
+        self._sources = sources_of(game)
+        self._pieces: Pieces | None = None
         self._take_luck()
         numbers = table_options.encode(self.options)
-        self._doors.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
+        self._entry_points.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
         self._changed(self._offered())
         self._before = self.state
 
     @cached_property
-    def _doors(self) -> Any:
-        return doors(self.game)
+    def _entry_points(self) -> Any:
+        return entry_points(self.game)
 
     def _take_luck(self) -> None:
         words = self.luck.words(len(self.moves))
@@ -102,7 +102,7 @@ class Match:
         """Take the state as it is now; what many will ask about it is worked out once."""
         self.state: Any = self._states[NOW].frozen()
         """The true state, to read: for the rules and the log, never for a player."""
-        self._slate = None
+        self._pieces = None
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
         self._offers_end = [*self._ends.tolist(), 0]  # the 0 stands before the first, at [-1]
@@ -117,7 +117,7 @@ class Match:
 
     def _offered(self) -> int:
         """Who may act now; what they may do, and which times run, is written down."""
-        return int(self._doors.offer(self._states, NOW, self._actions, self._ends, self._times))
+        return int(self._entry_points.offer(self._states, NOW, self._actions, self._ends, self._times))
 
     @property
     def over(self) -> bool:
@@ -147,7 +147,7 @@ class Match:
 
     def hurries(self, action: int) -> bool:
         """Whether it matters now who is first with an action."""
-        return bool(self._doors.hurries(self._states, NOW, action))
+        return bool(self._entry_points.hurries(self._states, NOW, action))
 
     def play(self, seat: int, action: int, notes: str = "") -> Move:
         """Play an action; refuses what is not legal and changes nothing then."""
@@ -157,7 +157,7 @@ class Match:
         move = Move(seat, self.game.moves.text(action), notes)
         self.moves.append(move)
         self._take_luck()
-        actors = self._doors.play(self._states, NOW, seat, action, self._actions, self._ends, self._times)
+        actors = self._entry_points.play(self._states, NOW, seat, action, self._actions, self._ends, self._times)
         self._last = (seat, action)
         if seat != CLOCK and action != self.game.rules.WAIT:
             self._last_mover = seat
@@ -211,7 +211,7 @@ class Match:
     def scores(self) -> tuple[int, ...]:
         """The points as they stand; true once the match is over."""
         out = np.zeros(self.seats, np.int64)
-        self._doors.scores(self._states, NOW, out)
+        self._entry_points.scores(self._states, NOW, out)
         return tuple(out.tolist())
 
     @property
@@ -232,16 +232,16 @@ class Match:
             expected = f"a seat 0–{self.seats - 1}, SPECTATOR ({SPECTATOR}) or ALL_EYES ({ALL_EYES})"
             raise BadSeats(f"expected {expected}, got {viewer!r}", expected=expected, got=viewer)
 
-    def still(self) -> View:
+    def constant(self) -> View:
         """What every view has, from the deal to the end."""
-        return self._pieces.still(self.state)
+        return self._sources.constant(self.state)
 
     @property
-    def slate(self) -> Slate:
+    def pieces(self) -> Pieces:
         """The other pieces of all views."""
-        if self._slate is None:
-            self._slate = self._pieces.slate(self.state)
-        return self._slate
+        if self._pieces is None:
+            self._pieces = self._sources.pieces(self.state)
+        return self._pieces
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""
@@ -261,14 +261,14 @@ class Match:
         """What a seat may know now, as numbers."""
         self._refuse_stranger(seat)
         out = np.zeros(self.game.rules.OBSERVATION, np.int32)
-        self._doors.observe(self._states, NOW, seat, out)
+        self._entry_points.observe(self._states, NOW, seat, out)
         return out
 
     def guessed(self, seat: int, seed: int) -> type_of_states:
         """A batch of one state, dealt anew in all the seat may not know: the only world a bot may search."""
         self._refuse_stranger(seat)
         self._states[GUESSED] = self._states[NOW]
-        self._doors.guess(self._states, GUESSED, seat, seed)
+        self._entry_points.guess(self._states, GUESSED, seat, seed)
         return self._states[GUESSED : GUESSED + 1].copy()
 
     def question(self, seat: int, number: int, events: tuple[Event, ...], now: int = 0) -> Question:

@@ -6,32 +6,32 @@ from typing import Any, NamedTuple
 
 from msgspec.json import encode
 
-from hullaboo.core.contract import Game, Slate, View
+from hullaboo.core.contract import Game, Pieces, View
 from hullaboo.core.seats import SPECTATOR
 
 NOTHING = b""
 OCCASION = "occasion"
 
 
-class Pieces(NamedTuple):
+class Sources(NamedTuple):
     """What gives the pieces of a state: those that stay the same in a match, and the others."""
 
-    still: Callable[[Any], View]
-    slate: Callable[[Any], Slate]
+    constant: Callable[[Any], View]
+    pieces: Callable[[Any], Pieces]
 
 
 @cache
-def pieces_of(game: Game) -> Pieces:
+def sources_of(game: Game) -> Sources:
     """The pieces that a game gives; else each view is one piece, and what reactions answer stands in it."""
     views: Any = game.views
-    if hasattr(views, "slate"):
-        return Pieces(views.still, views.slate)
-    return Pieces(lambda _state: {}, lambda state: in_one_piece(views.view, state))
+    if hasattr(views, "pieces"):
+        return Sources(views.constant, views.pieces)
+    return Sources(lambda _state: {}, lambda state: in_one_piece(views.view, state))
 
 
-def in_one_piece(view: Callable[[Any, int], View], state: Any) -> Slate:
+def in_one_piece(view: Callable[[Any, int], View], state: Any) -> Pieces:
     """Whole views."""
-    return Slate(view(state, SPECTATOR).get(OCCASION), NOTHING, Whole(view, state))
+    return Pieces(view(state, SPECTATOR).get(OCCASION), NOTHING, Whole(view, state))
 
 
 class Whole(dict[int, bytes]):

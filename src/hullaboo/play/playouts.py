@@ -9,7 +9,7 @@ import numpy as np
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
-from hullaboo.core.doors import playout_for
+from hullaboo.core.entry_points import playout_for
 from hullaboo.core.luck import reseed
 from hullaboo.core.record import type_of_states
 from hullaboo.core.rule import rule
@@ -20,7 +20,7 @@ SHORTEST_CALL = 0.02
 MOST_A_CALL = 1 << 20
 
 Playout = Callable[[Any, int, Any, Any, int], int]
-"""`playout(states, at, choices, out, limit)` as `core.doors.playout_for` makes it: answers the moves that count."""
+"""`playout(states, at, choices, out, limit)` as `core.entry_points` makes it: answers the moves that count."""
 Matches = Callable[[Any, int, Any, Any, Any, Any, int, int], int]
 
 

@@ -217,7 +217,7 @@ class Table:
     def question_for(self, seat: int) -> object:
         """What a seat is asked: while it is the same, what is half typed still means what it did."""
         own_moves = sum(move.seat in self.people for move in self.match.moves)
-        return seat, own_moves, self.match.slate.occasion, self.match.legal(seat)
+        return seat, own_moves, self.match.pieces.occasion, self.match.legal(seat)
 
     def have_shown(self, shown: list[Choice]) -> None:
         """The numbers of these choices are known to the person now."""

@@ -2,7 +2,7 @@
 
 import json
 
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.play.match import Match
 
 TRIES = 8
@@ -30,5 +30,5 @@ def taken_back(match: Match, seat: int) -> Match | None:
 def seen_after(before: Match, seat: int, action: int, seed: int) -> str:
     """What the seat would see after its action in a world guessed from what it knew."""
     world = before.guessed(seat, seed)
-    doors(before.game).apply(world, 0, seat, action)
+    entry_points(before.game).apply(world, 0, seat, action)
     return json.dumps(before.game.views.view(world[0], seat))

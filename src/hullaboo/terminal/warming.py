@@ -55,7 +55,7 @@ def stages(name: str) -> Iterator[str]:
 def simulated(box: "Game", bot_name: str) -> None:
     """Some steps of a match between bots, with everything asked that a table asks."""
     from hullaboo.bots import bot
-    from hullaboo.core.doors import doors
+    from hullaboo.core.entry_points import entry_points
     from hullaboo.play.match import Match
     from hullaboo.play.simulate import Simulation
 
@@ -66,7 +66,7 @@ def simulated(box: "Game", bot_name: str) -> None:
             simulation.step()
             match.observe(0)
             world = match.guessed(0, 0)
-            doors(box).check(world, 0)
+            entry_points(box).check(world, 0)
     assert len(match.scores) == match.seats
 
 

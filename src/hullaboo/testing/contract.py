@@ -12,10 +12,10 @@ from msgspec.json import decode
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game, View
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
 from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, holds, members
-from hullaboo.kit.page import Own, joined
+from hullaboo.kit.json_writer import Own, joined
 from hullaboo.play import log
 from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match
@@ -44,7 +44,7 @@ def legal_itself_knows_who_acts(game: Game) -> None:
     for match in walks(game, steps=60):
         states = as_batch(match)
         for seat in (*range(match.seats), CLOCK):
-            assert bool(doors(game).legal(states, 0, seat, out)) == holds(match.actors, seat)
+            assert bool(entry_points(game).legal(states, 0, seat, out)) == holds(match.actors, seat)
 
 
 def clock_acts_only_with_a_timer(game: Game) -> None:
@@ -86,7 +86,7 @@ def in_turn(match: Match, first: Saying, second: Saying) -> bytes:
 
 def occasion(match: Match, seat: int) -> object:
     """What a reaction of a seat answers, as a server sees it."""
-    return match.legal(seat) if match.slate.occasion is None else match.slate.occasion
+    return match.legal(seat) if match.pieces.occasion is None else match.pieces.occasion
 
 
 def as_batch(match: Match) -> Any:
@@ -114,7 +114,7 @@ def asking_changes_nothing(game: Game) -> None:
 def invariants_hold(game: Game) -> None:
     """`check` finds nothing wrong, at any point of any walk."""
     for match in walks(game):
-        broken = doors(game).check(as_batch(match), 0)
+        broken = entry_points(game).check(as_batch(match), 0)
         assert broken == 0, f"after {len(match.moves)} moves: {game.rules.INVARIANTS[broken - 1]}"
 
 
@@ -168,7 +168,7 @@ def every_match_ends(game: Game) -> None:
     for seats in game.rules.SEATS:
         for seed in range(20):
             first, again = played_out(game, seats, seed), played_out(game, seats, seed)
-            assert doors(game).actors(first, 0) == 0
+            assert entry_points(game).actors(first, 0) == 0
             assert first.tobytes() == again.tobytes()
 
 
@@ -251,29 +251,29 @@ def options_reach_their_ends(game: Game) -> None:
 def picking_equals_listing(game: Game) -> None:
     """A game that picks the n-th legal action without a list picks what stands there in the list."""
     rules: Any = game.rules
-    if not hasattr(rules, "nth"):
+    if not hasattr(rules, "legal_action"):
         return
     for match in walks(game, steps=30):
         for seat in members(match.actors):
             legal = match.legal(seat)
-            assert rules.count(match.state, seat) == len(legal)
-            picked = [rules.nth(match.state, seat, at) for at in range(len(legal))]
+            assert rules.legal_count(match.state, seat) == len(legal)
+            picked = [rules.legal_action(match.state, seat, at) for at in range(len(legal))]
             assert picked == list(legal)
 
 
 def the_pieces_are_the_view(game: Game) -> None:
     """The pieces of a view have no name in common and are the view together; what is to stay the same stays."""
     walked: Match | None = None
-    still: View = {}
+    constant: View = {}
     for match in walks(game, steps=60):
         if match is not walked:
-            walked, still = match, match.still()
-        assert match.still() == still, "what is still has changed"
+            walked, constant = match, match.constant()
+        assert match.constant() == constant, "what is constant has changed"
         for viewer in (*viewers(match), ALL_EYES):
-            pieces = [still, *(decode(joined(each)) for each in (match.slate.alike, match.slate.own[viewer]))]
+            pieces = [constant, *(decode(joined(each)) for each in (match.pieces.alike, match.pieces.own[viewer]))]
             assert sum(map(len, pieces)) == len(match.view(viewer))
             assert dict(ChainMap(*pieces)) == match.view(viewer)
-            own = match.slate.own
+            own = match.pieces.own
             assert not isinstance(own, Own) or own[viewer] == own.alone(viewer), "who sees more is not said to"
 
 
@@ -282,7 +282,7 @@ def an_occasion_is_in_the_view(game: Game) -> None:
     walked: Match | None = None
     last: tuple[object, object] = None, None
     for match in walks(game, steps=60):
-        now = match.slate.occasion, match.view().get("occasion")
+        now = match.pieces.occasion, match.view().get("occasion")
         assert (now[0] is None) == (now[1] is None)
         assert match is not walked or (now[0] == last[0]) == (now[1] == last[1])
         walked, last = match, now
@@ -294,7 +294,7 @@ def an_occasion_never_comes_back(game: Game) -> None:
     past: list[object] = []
     for match in walks(game, steps=60):
         past, walked = past if match is walked else [], match
-        now = match.slate.occasion
+        now = match.pieces.occasion
         assert now is None or now not in past[:-1], f"{now} came back after {past[-1]}"
         past += [now] if now not in past[-1:] else []
 

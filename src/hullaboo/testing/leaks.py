@@ -11,7 +11,7 @@ import numpy as np
 from hullaboo.bots import bot, names
 from hullaboo.core.bot import Question
 from hullaboo.core.contract import Event, Game
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, holds, members
 from hullaboo.core.times import timers
 from hullaboo.play.fairness import Fair
@@ -35,7 +35,7 @@ class World:
 
     def legal(self, seat: int) -> list[int]:
         """A seat's legal actions."""
-        count = doors(self.game).legal(self.states, 0, seat, self._out)
+        count = entry_points(self.game).legal(self.states, 0, seat, self._out)
         listed: list[int] = self._out[:count].tolist()
         return listed
 
@@ -44,10 +44,10 @@ class World:
         state = self.states[0]
         observed = np.zeros(self.game.rules.OBSERVATION, np.int32)
         if viewer != SPECTATOR:
-            doors(self.game).observe(self.states, 0, viewer, observed)
-        asked = viewer != SPECTATOR and holds(doors(self.game).actors(self.states, 0), viewer)
+            entry_points(self.game).observe(self.states, 0, viewer, observed)
+        asked = viewer != SPECTATOR and holds(entry_points(self.game).actors(self.states, 0), viewer)
         times = [tuple(timer) for timer in timers(self.game, state)]
-        hurried = [bool(doors(self.game).hurries(self.states, 0, action)) for action in self.legal(viewer)]
+        hurried = [bool(entry_points(self.game).hurries(self.states, 0, action)) for action in self.legal(viewer)]
         parts = [self.game.views.view(state, viewer), self.legal(viewer), asked, observed.tolist(), times, hurried]
         return json.dumps(parts, ensure_ascii=False).encode()
 
@@ -55,7 +55,7 @@ class World:
         """Play with given luck; what the viewer is told."""
         self.states[1] = self.states[0]
         self.states["luck"][0] = luck
-        doors(self.game).apply(self.states, 0, seat, action)
+        entry_points(self.game).apply(self.states, 0, seat, action)
         return self.game.telling.tell(self.states[1], seat, action, self.states[0], viewer)
 
 
@@ -71,7 +71,7 @@ def a_guessed_world_looks_the_same(game: Game) -> None:
         for viewer in viewers(match):
             world = guessed(match, viewer, len(match.moves))
             assert world.reaches(viewer) == truth.reaches(viewer), f"viewer {viewer} after {len(match.moves)} moves"
-            assert doors(game).check(world.states, 0) == 0
+            assert entry_points(game).check(world.states, 0) == 0
 
 
 def a_guess_comes_from_the_seed_alone(game: Game) -> None:
@@ -80,7 +80,7 @@ def a_guess_comes_from_the_seed_alone(game: Game) -> None:
         for viewer in viewers(match):
             direct = match.guessed(viewer, 7)
             detour = World(game, match.guessed(viewer, 8)[0])
-            doors(game).guess(detour.states, 0, viewer, 7)
+            entry_points(game).guess(detour.states, 0, viewer, 7)
             assert detour.states[:1].tobytes() == direct.tobytes(), f"viewer {viewer} after {len(match.moves)} moves"
 
 
@@ -129,7 +129,7 @@ def guessed_alike(one: World, other: World, viewer: int) -> bool:
         return False
     guesses = [World(world.game, world.states[0]) for world in (one, other)]
     for guess in guesses:
-        doors(guess.game).guess(guess.states, 0, viewer, 7)
+        entry_points(guess.game).guess(guess.states, 0, viewer, 7)
     first, second = (guess.states[0] for guess in guesses)
     left = [name for name in first.dtype.names if first[name].tobytes() != second[name].tobytes()]
     assert not left, f"a guess for viewer {viewer} keeps what is hidden in {', '.join(left)}"
@@ -304,7 +304,7 @@ def guesser(kept: World, seat: int) -> Callable[[int], Any]:
 
     def world(seed: int) -> Any:
         fresh = World(kept.game, kept.states[0])
-        doors(kept.game).guess(fresh.states, 0, seat, seed)
+        entry_points(kept.game).guess(fresh.states, 0, seat, seed)
         return fresh.states[0]
 
     return world

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from numba import cuda, from_dtype, types
 
 from hullaboo.core.contract import Game
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import add, game
 from hullaboo.lab.gpu import kernels_for
 from hullaboo.testing.template_game import TEMPLATE
@@ -27,13 +27,13 @@ def trace(box: Game, seed: int, steps: int = STEPS) -> list[str]:
     lines: list[str] = []
     seats = box.rules.SEATS[seed % len(box.rules.SEATS)]
     for match in walk(opened(box, seats, seed), seed, steps):
-        digest = hashlib.sha256(match.state.tobytes() + match.slate.alike)
+        digest = hashlib.sha256(match.state.tobytes() + match.pieces.alike)
         for viewer in viewers(match):
-            digest.update(match.slate.own[viewer])
+            digest.update(match.pieces.own[viewer])
         for seat in viewers(match)[:-1]:
             digest.update(match.observe(seat).tobytes())
         world = match.guessed(len(lines) % seats, seed)
-        digest.update(world.tobytes() + bytes([doors(box).check(world, 0)]))
+        digest.update(world.tobytes() + bytes([entry_points(box).check(world, 0)]))
         lines.append(f"{len(match.moves)} {digest.hexdigest()[:16]}")
     return lines
 

@@ -95,7 +95,7 @@ def test_each_is_told_its_own() -> None:
 
 def test_who_has_nothing_of_its_own_is_shown_what_all_see(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(box()["castle"], luck=Fair.from_seed(4))
-    monkeypatch.setattr(match, "_slate", match.slate._replace(own={0: b""}))
+    monkeypatch.setattr(match, "_pieces", match.pieces._replace(own={0: b""}))
     showing = shown_by(match)
     shown = decode(dict(messages(showing.look({0: []}, None), NOW))[0])["view"]
     assert {**shown, "pile": match.view(0)["pile"]} == match.view(0)

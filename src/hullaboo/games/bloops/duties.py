@@ -1,7 +1,7 @@
 """Who may act, and how: a seat may owe something, may throw at the discard, or may wait.
 
-The legal actions of a seat are numbered: first what it owes, then its counters place by place, then WAIT. `count` and
-`nth` say how many and which; `legal` writes them down.
+The legal actions of a seat are numbered: first what it owes, then its counters place by place, then WAIT. `legal_count`
+and `legal_action` say how many and which; `legal` writes them down.
 """
 
 from hullaboo.core.record import Row
@@ -205,7 +205,7 @@ def nth_way(state: State, seat: int, owed: int, n: int) -> int:
 
 
 @rule
-def count(state: State, seat: int) -> int:
+def legal_count(state: State, seat: int) -> int:
     """How many legal actions a seat has."""
     if not holds(int(state.acting), seat):
         return 0
@@ -222,7 +222,7 @@ def count_of_debtor(state: State, seat: int) -> int:
 
 
 @rule
-def nth(state: State, seat: int, n: int) -> int:
+def legal_action(state: State, seat: int, n: int) -> int:
     """The n-th legal action of an actor."""
     if seat == CLOCK:
         return nth_of(int(state.timing), n)
@@ -247,7 +247,7 @@ def nth_throw(state: State, seat: int, n: int) -> int:
 @rule
 def legal(state: State, seat: int, out: Row) -> int:
     """Write the seat's legal actions into `out`; answer how many."""
-    many = count(state, seat)
+    many = legal_count(state, seat)
     for n in range(many):
-        out[n] = nth(state, seat, n)
+        out[n] = legal_action(state, seat, n)
     return many

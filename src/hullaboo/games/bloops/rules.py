@@ -6,7 +6,7 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, NOBODY, holds
 from hullaboo.kit.cards import NO_CARD, face_of, shown_to_all, turned_down_by, turned_up_for
 
-from .duties import actors, count, legal, nth, wait, work_out_who_acts
+from .duties import actors, legal, legal_action, legal_count, wait, work_out_who_acts
 from .effects import begin_look, drop_impossible_effects, end_look, enqueue, give, has_effect, let_go, pick, swap
 from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
 from .state import (
@@ -68,10 +68,10 @@ __all__ = [
     "actors",
     "apply",
     "check",
-    "count",
     "guess",
     "legal",
-    "nth",
+    "legal_action",
+    "legal_count",
     "observe",
     "scores",
     "start",

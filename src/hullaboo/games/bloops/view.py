@@ -9,13 +9,12 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, NOBODY, bit, members, sees
 from hullaboo.kit.cards import EVERYBODY, face_of, known_by, looked_at_by
-from hullaboo.kit.masks import lowest, without_lowest
-from hullaboo.kit.page import (
+from hullaboo.kit.json_writer import (
     CLOSE,
     END,
     NULL,
     OPEN,
-    Page,
+    Buffer,
     joined,
     names,
     strings,
@@ -31,6 +30,7 @@ from hullaboo.kit.page import (
     write_set,
     written,
 )
+from hullaboo.kit.masks import lowest, without_lowest
 from hullaboo.kit.parts import part
 
 from .duties import window_is_open
@@ -69,12 +69,12 @@ PLACE = word('{"place":')
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON: the same parts for every viewer, faces where the viewer may see them."""
-    _, alike, own = slate(state)
-    return {**still(state), **decode(joined(alike, own[viewer]))}
+    _, alike, own = pieces(state)
+    return {**constant(state), **decode(joined(alike, own[viewer]))}
 
 
 @part(State)
-def still(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
+def constant(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
     """What the table agreed on."""
     return {
         "stars": list(members(stars)),
@@ -85,47 +85,47 @@ def still(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
 
 
 @rule
-def write_alike(page: Page, state: State) -> int:
+def write_alike(buffer: Buffer, state: State) -> int:
     """What everybody sees alike: where the game stands, the piles, reactions, and in the end the points."""
-    write_turn(page, state)
-    write_window(page, state)
-    write_field(page, PILE, state.left)
-    write_field(page, DISCARDS, state.lying)
-    write_maybe(page, TOP, state.top)
-    write_numbers(page, EFFECTS, state.queue, state.queued)
-    write_look(page, state)
-    write_maybe(page, PICKED, state.picked)
-    write_refused(page, state)
-    write_shown(page, state)
-    write_points(page, state)
-    write(page, END)
+    write_turn(buffer, state)
+    write_window(buffer, state)
+    write_field(buffer, PILE, state.left)
+    write_field(buffer, DISCARDS, state.lying)
+    write_maybe(buffer, TOP, state.top)
+    write_numbers(buffer, EFFECTS, state.queue, state.queued)
+    write_look(buffer, state)
+    write_maybe(buffer, PICKED, state.picked)
+    write_refused(buffer, state)
+    write_shown(buffer, state)
+    write_points(buffer, state)
+    write(buffer, END)
     return int(state.occasion)
 
 
 @rule
-def write_turn(page: Page, state: State) -> None:
+def write_turn(buffer: Buffer, state: State) -> None:
     """Whose turn it is, and whose comes next; before the first draw nobody has a turn."""
     has_begun = state.discarded > 0 or state.stage == CHOOSING
     goes_on = state.turns_left > 0 and state.stage != OVER
-    write(page, STAGE)
-    write(page, STAGE_WORDS[state.stage])
-    write_maybe(page, TURN, state.turn if has_begun else NOBODY)
-    write_maybe(page, NEXT_SEAT, upcoming(state) if goes_on else NOBODY)
-    write_field(page, TURNS_LEFT, state.turns_left)
+    write(buffer, STAGE)
+    write(buffer, STAGE_WORDS[state.stage])
+    write_maybe(buffer, TURN, state.turn if has_begun else NOBODY)
+    write_maybe(buffer, NEXT_SEAT, upcoming(state) if goes_on else NOBODY)
+    write_field(buffer, TURNS_LEFT, state.turns_left)
 
 
 @rule
-def write_window(page: Page, state: State) -> None:
+def write_window(buffer: Buffer, state: State) -> None:
     """For whom the table waits, who has called *Bloops!*, and the window in which cards are thrown at a discard."""
-    write_members(page, WAITS_FOR, waited_for(state), state.seats)
-    write_maybe(page, BLOOPS, state.bloops)
-    write_field(page, OCCASION, state.occasion)
-    write_flag(page, SAID, state.said)
-    write(page, WINDOW)
+    write_members(buffer, WAITS_FOR, waited_for(state), state.seats)
+    write_maybe(buffer, BLOOPS, state.bloops)
+    write_field(buffer, OCCASION, state.occasion)
+    write_flag(buffer, SAID, state.said)
+    write(buffer, WINDOW)
     if window_is_open(state):
-        write(page, OPEN_WORD)
+        write(buffer, OPEN_WORD)
     else:
-        write(page, CLOSED_WORD)
+        write(buffer, CLOSED_WORD)
 
 
 @rule
@@ -137,128 +137,128 @@ def waited_for(state: State) -> int:
 
 
 @rule
-def write_look(page: Page, state: State) -> None:
+def write_look(buffer: Buffer, state: State) -> None:
     """Who is using a 7 or an 8, and on which card."""
-    write(page, LOOK)
+    write(buffer, LOOK)
     if state.look_seat == NOBODY:
-        write(page, NULL)
+        write(buffer, NULL)
         return
-    write_field(page, SEAT, state.queue[0])
-    write_field(page, OF_SEAT, state.look_seat)
-    write_field(page, AT_PLACE, state.look_place)
-    write(page, END)
+    write_field(buffer, SEAT, state.queue[0])
+    write_field(buffer, OF_SEAT, state.look_seat)
+    write_field(buffer, AT_PLACE, state.look_place)
+    write(buffer, END)
 
 
 @rule
-def write_refused(page: Page, state: State) -> None:
+def write_refused(buffer: Buffer, state: State) -> None:
     """The places whose cards cannot be thrown again, seat by seat."""
-    write(page, REFUSED)
-    write(page, OPEN)
+    write(buffer, REFUSED)
+    write(buffer, OPEN)
     for seat in range(state.seats):
-        write_comma(page)
-        write_set(page, state.refused[seat])
-    write(page, CLOSE)
+        write_comma(buffer)
+        write_set(buffer, state.refused[seat])
+    write(buffer, CLOSE)
 
 
 @rule
-def write_shown(page: Page, state: State) -> None:
+def write_shown(buffer: Buffer, state: State) -> None:
     """The card that was just shown to all as wrong or late."""
-    write(page, SHOWN)
+    write(buffer, SHOWN)
     if state.shown_seat == NOBODY:
-        write(page, NULL)
+        write(buffer, NULL)
         return
-    write_field(page, SEAT, state.shown_seat)
-    write_field(page, AT_PLACE, state.shown_place)
-    write_field(page, VALUE, face_of(card_at(state, state.shown_seat, state.shown_place)))
-    write(page, END)
+    write_field(buffer, SEAT, state.shown_seat)
+    write_field(buffer, AT_PLACE, state.shown_place)
+    write_field(buffer, VALUE, face_of(card_at(state, state.shown_seat, state.shown_place)))
+    write(buffer, END)
 
 
 @rule
-def write_points(page: Page, state: State) -> None:
+def write_points(buffer: Buffer, state: State) -> None:
     """What every seat has in the end."""
-    write(page, POINTS)
+    write(buffer, POINTS)
     if state.stage != OVER:
-        write(page, NULL)
+        write(buffer, NULL)
         return
-    write(page, OPEN)
+    write(buffer, OPEN)
     for seat in range(state.seats):
-        write_comma(page)
-        write_number(page, points(state, seat))
-    write(page, CLOSE)
+        write_comma(buffer)
+        write_number(buffer, points(state, seat))
+    write(buffer, CLOSE)
 
 
 @rule
-def write_own(page: Page, state: State, viewer: int) -> None:
+def write_own(buffer: Buffer, state: State, viewer: int) -> None:
     """What depends on who looks: the discards, where they are remembered, and the faces of cards."""
-    write_gone(page, state, viewer)
-    write_hands(page, state, viewer)
-    write_drawn(page, state, viewer)
-    write(page, END)
+    write_gone(buffer, state, viewer)
+    write_hands(buffer, state, viewer)
+    write_drawn(buffer, state, viewer)
+    write(buffer, END)
 
 
 @rule
-def write_gone(page: Page, state: State, viewer: int) -> None:
+def write_gone(buffer: Buffer, state: State, viewer: int) -> None:
     """How many cards of each face lie in the discards, for who is reminded of it."""
-    write(page, GONE)
+    write(buffer, GONE)
     if not (all_is_remembered(state) or viewer == ALL_EYES):
-        write(page, NULL)
+        write(buffer, NULL)
         return
-    write(page, OPEN)
+    write(buffer, OPEN)
     for face in range(FACES):
         if state.discards[face] > 0:
-            write_comma(page)
-            write(page, OPEN)
-            write_number(page, face)
-            write_comma(page)
-            write_number(page, state.discards[face])
-            write(page, CLOSE)
-    write(page, CLOSE)
+            write_comma(buffer)
+            write(buffer, OPEN)
+            write_number(buffer, face)
+            write_comma(buffer)
+            write_number(buffer, state.discards[face])
+            write(buffer, CLOSE)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_hands(page: Page, state: State, viewer: int) -> None:
+def write_hands(buffer: Buffer, state: State, viewer: int) -> None:
     """The cards before every seat."""
     eyes = eyes_on_hands(state)
-    write(page, HANDS)
-    write(page, OPEN)
+    write(buffer, HANDS)
+    write(buffer, OPEN)
     for seat in range(state.seats):
-        write_comma(page)
-        write_hand(page, state, seat, viewer, eyes)
-    write(page, CLOSE)
+        write_comma(buffer)
+        write_hand(buffer, state, seat, viewer, eyes)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_hand(page: Page, state: State, seat: int, viewer: int, eyes: int) -> None:
+def write_hand(buffer: Buffer, state: State, seat: int, viewer: int, eyes: int) -> None:
     """The cards before a seat, place by place."""
-    write(page, OPEN)
+    write(buffer, OPEN)
     places = held_by(state, seat)
     while places != 0:
         place = lowest(places)
-        write_comma(page)
-        write_field(page, PLACE, place)
-        write_face(page, state, card_at(state, seat, place), viewer, eyes)
-        write(page, END)
+        write_comma(buffer)
+        write_field(buffer, PLACE, place)
+        write_face(buffer, state, card_at(state, seat, place), viewer, eyes)
+        write(buffer, END)
         places = without_lowest(places)
-    write(page, CLOSE)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_drawn(page: Page, state: State, viewer: int) -> None:
+def write_drawn(buffer: Buffer, state: State, viewer: int) -> None:
     """The card that was drawn."""
-    write(page, DRAWN_CARD)
+    write(buffer, DRAWN_CARD)
     if state.stage != CHOOSING:
-        write(page, NULL)
+        write(buffer, NULL)
         return
-    write_field(page, SEAT, state.turn)
-    write_face(page, state, state.card[DRAWN], viewer, eyes_on_drawn(state))
-    write(page, END)
+    write_field(buffer, SEAT, state.turn)
+    write_face(buffer, state, state.card[DRAWN], viewer, eyes_on_drawn(state))
+    write(buffer, END)
 
 
 @rule
-def write_face(page: Page, state: State, card: int, viewer: int, eyes: int) -> None:
+def write_face(buffer: Buffer, state: State, card: int, viewer: int, eyes: int) -> None:
     """A card's face, if the viewer sees it and is among those for whom it may be up."""
     is_seen = sees(eyes & eyes_on(state, card), viewer)
-    write_maybe(page, VALUE, face_of(card) if is_seen else HIDDEN)
+    write_maybe(buffer, VALUE, face_of(card) if is_seen else HIDDEN)
 
 
 @rule
@@ -293,7 +293,7 @@ def see_more(state: State) -> int:
     return eyes_on_hands(state) | eyes_on_drawn(state) if state.stage == CHOOSING else eyes_on_hands(state)
 
 
-slate = written(State, write_alike, write_own, see_more)
+pieces = written(State, write_alike, write_own, see_more)
 
 
 def all_scores(state: State) -> tuple[int, ...]:

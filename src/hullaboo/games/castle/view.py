@@ -8,12 +8,12 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, NOBODY, holds
-from hullaboo.kit.page import (
+from hullaboo.kit.json_writer import (
     CLOSE,
     END,
     NULL,
     OPEN,
-    Page,
+    Buffer,
     joined,
     names,
     strings,
@@ -68,144 +68,144 @@ MOVE, MILLISECONDS = names("move", "milliseconds")
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
-    _, alike, own = slate(state)
-    return {**still(state), **decode(joined(alike, own[viewer]))}
+    _, alike, own = pieces(state)
+    return {**constant(state), **decode(joined(alike, own[viewer]))}
 
 
 @rule
-def write_alike(page: Page, state: State) -> int:
+def write_alike(buffer: Buffer, state: State) -> int:
     """What everybody sees alike: the round, what lies before the seats, the newest journey, and the times that run."""
     occasion = int(state.visitor) + 1
-    write_field(page, OCCASION, occasion)
-    write_round(page, state)
-    write_seats(page, state)
-    write_journey(page, state)
-    write_timers(page, state)
-    write(page, END)
+    write_field(buffer, OCCASION, occasion)
+    write_round(buffer, state)
+    write_seats(buffer, state)
+    write_journey(buffer, state)
+    write_timers(buffer, state)
+    write(buffer, END)
     return occasion
 
 
 @rule
-def write_round(page: Page, state: State) -> None:
+def write_round(buffer: Buffer, state: State) -> None:
     """What is going on, the visitor in the castle, and where the ghost is."""
-    write(page, PHASE)
+    write(buffer, PHASE)
     if state.over:
-        write(page, OVER)
+        write(buffer, OVER)
     elif is_claiming(state):
-        write(page, CLAIM)
+        write(buffer, CLAIM)
     else:
-        write(page, SEARCH)
-    write(page, VISITOR)
+        write(buffer, SEARCH)
+    write(buffer, VISITOR)
     if state.over:
-        write(page, NULL)
+        write(buffer, NULL)
     else:
-        write_visitor(page, state.visitor, ROOM_WORDS[state.room[state.visitor]])
-    write(page, GHOST)
-    write(page, ROOM_WORDS[state.ghost])
+        write_visitor(buffer, state.visitor, ROOM_WORDS[state.room[state.visitor]])
+    write(buffer, GHOST)
+    write(buffer, ROOM_WORDS[state.ghost])
 
 
 @rule
-def write_visitor(page: Page, visitor: int, room: Row) -> None:
+def write_visitor(buffer: Buffer, visitor: int, room: Row) -> None:
     """A visitor by its number, with its room."""
-    write_field(page, NUMBER, int(visitor) + 1)
-    write(page, ROOM)
-    write(page, room)
-    write(page, END)
+    write_field(buffer, NUMBER, int(visitor) + 1)
+    write(buffer, ROOM)
+    write(buffer, room)
+    write(buffer, END)
 
 
 @rule
-def write_seats(page: Page, state: State) -> None:
+def write_seats(buffer: Buffer, state: State) -> None:
     """What lies before each seat, and the wall tokens that nobody has."""
-    write(page, SEATS)
-    write(page, OPEN)
+    write(buffer, SEATS)
+    write(buffer, OPEN)
     for seat in range(state.seats):
-        write_comma(page)
-        write_seat(page, state, seat)
-    write(page, CLOSE)
-    write_walls(page, RESERVE, state, NOBODY)
+        write_comma(buffer)
+        write_seat(buffer, state, seat)
+    write(buffer, CLOSE)
+    write_walls(buffer, RESERVE, state, NOBODY)
 
 
 @rule
-def write_seat(page: Page, state: State, seat: int) -> None:
+def write_seat(buffer: Buffer, state: State, seat: int) -> None:
     """What lies before a seat, its hand, and whether it must not call yet."""
-    write_walls(page, WALLS, state, seat)
-    write_frightened(page, state, seat)
-    write_flag(page, HAND, holds(state.hands, seat))
-    write_flag(page, COOLING, state.cooling[seat])
-    write(page, END)
+    write_walls(buffer, WALLS, state, seat)
+    write_frightened(buffer, state, seat)
+    write_flag(buffer, HAND, holds(state.hands, seat))
+    write_flag(buffer, COOLING, state.cooling[seat])
+    write(buffer, END)
 
 
 @rule
-def write_walls(page: Page, name: Row, state: State, seat: int) -> None:
+def write_walls(buffer: Buffer, name: Row, state: State, seat: int) -> None:
     """The wall tokens before a seat, or in the reserve."""
-    write(page, name)
-    write(page, OPEN)
+    write(buffer, name)
+    write(buffer, OPEN)
     for colour in range(len(COLOUR_WORDS)):
         if state.holder[colour] == seat:
-            write_comma(page)
-            write(page, COLOUR_WORDS[colour])
-    write(page, CLOSE)
+            write_comma(buffer)
+            write(buffer, COLOUR_WORDS[colour])
+    write(buffer, CLOSE)
 
 
 @rule
-def write_frightened(page: Page, state: State, seat: int) -> None:
+def write_frightened(buffer: Buffer, state: State, seat: int) -> None:
     """The numbers of the visitors that a seat has frightened."""
-    write(page, VISITORS)
-    write(page, OPEN)
+    write(buffer, VISITORS)
+    write(buffer, OPEN)
     for visitor in range(state.visitors):
         if state.owner[visitor] == seat:
-            write_comma(page)
-            write_number(page, visitor + 1)
-    write(page, CLOSE)
+            write_comma(buffer)
+            write_number(buffer, visitor + 1)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_journey(page: Page, state: State) -> None:
+def write_journey(buffer: Buffer, state: State) -> None:
     """The newest journey: cell by cell, each with the colour the ghost had when it came there."""
-    write(page, JOURNEY)
+    write(buffer, JOURNEY)
     if state.journey == NO_JOURNEY:
-        write(page, NULL)
+        write(buffer, NULL)
         return
     cells = int(state.steps) + 1
-    write_field(page, SEAT, state.traveller)
-    write(page, STANDS)
-    write(page, STAND_WORDS[int(state.journey) - GOING])
-    write(page, COLOUR)
-    write(page, COLOUR_WORDS[state.colour])
-    write_words(page, CELLS, CELL_WORDS, state.path, cells)
-    write_words(page, COLOURS, COLOUR_WORDS, state.path_colour, cells)
-    write(page, END)
+    write_field(buffer, SEAT, state.traveller)
+    write(buffer, STANDS)
+    write(buffer, STAND_WORDS[int(state.journey) - GOING])
+    write(buffer, COLOUR)
+    write(buffer, COLOUR_WORDS[state.colour])
+    write_words(buffer, CELLS, CELL_WORDS, state.path, cells)
+    write_words(buffer, COLOURS, COLOUR_WORDS, state.path_colour, cells)
+    write(buffer, END)
 
 
 @rule
-def write_timers(page: Page, state: State) -> None:
+def write_timers(buffer: Buffer, state: State) -> None:
     """The times that run: what happens when each is over, and how long it is."""
-    write(page, TIMERS)
-    write(page, OPEN)
+    write(buffer, TIMERS)
+    write(buffer, OPEN)
     for action in range(CLAIM_OVER, ACTIONS):
         milliseconds = time(state, action)
         if milliseconds > 0:
-            write_comma(page)
-            write(page, MOVE)
-            write(page, MOVE_WORDS[action])
-            write_field(page, MILLISECONDS, milliseconds)
-            write(page, END)
-    write(page, CLOSE)
+            write_comma(buffer)
+            write(buffer, MOVE)
+            write(buffer, MOVE_WORDS[action])
+            write_field(buffer, MILLISECONDS, milliseconds)
+            write(buffer, END)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_own(page: Page, state: State, viewer: int) -> None:
+def write_own(buffer: Buffer, state: State, viewer: int) -> None:
     """The visitors still to come, by their numbers only; ALL_EYES see where, too."""
-    write(page, PILE)
-    write(page, OPEN)
+    write(buffer, PILE)
+    write(buffer, OPEN)
     for visitor in range(int(state.visitor) + 1, state.visitors):
-        write_comma(page)
+        write_comma(buffer)
         if viewer == ALL_EYES:
-            write_visitor(page, visitor, ROOM_WORDS[state.room[visitor]])
+            write_visitor(buffer, visitor, ROOM_WORDS[state.room[visitor]])
         else:
-            write_visitor(page, visitor, NULL)
-    write(page, CLOSE)
-    write(page, END)
+            write_visitor(buffer, visitor, NULL)
+    write(buffer, CLOSE)
+    write(buffer, END)
 
 
 @rule
@@ -214,11 +214,11 @@ def see_more(state: State) -> int:
     return 0
 
 
-slate = written(State, write_alike, write_own, see_more)
+pieces = written(State, write_alike, write_own, see_more)
 
 
 @part(State)
-def still(
+def constant(
     spot: Numbers,
     tile: Numbers,
     east: Numbers,

@@ -154,7 +154,7 @@ def write_lays(axis: int, row: int, columns: int, ways: int, out: Row, count: in
 
 
 @rule
-def count(state: State, seat: int) -> int:
+def legal_count(state: State, seat: int) -> int:
     """How many actions `legal` would write."""
     if not holds(actors(state), seat):
         return 0
@@ -164,7 +164,7 @@ def count(state: State, seat: int) -> int:
 
 
 @rule
-def nth(state: State, seat: int, n: int) -> int:
+def legal_action(state: State, seat: int, n: int) -> int:
     """The action that `legal` would write at place `n`."""
     if state.to_look != 0:
         return LOOK + nth_of(int(state.to_look), n)

@@ -8,7 +8,7 @@ import numpy as np
 
 from hullaboo.core import options as table_options
 from hullaboo.core.bot import Bot, Question
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import game
 from hullaboo.core.luck import reseed
 from hullaboo.core.seats import members
@@ -36,33 +36,33 @@ class Night:
         states = box.rules.State.batch(2)
         reseed(states["luck"][NOW], seed, 1)
         options = table_options.encode(box.options(first_ghost="chosen"))
-        doors(box).start(states, NOW, len(levels), options, box.edition(edition).numbers)
+        entry_points(box).start(states, NOW, len(levels), options, box.edition(edition).numbers)
         return cls(states, [LEVELS[level](seat, seed) for seat, level in enumerate(levels)], [0] * len(levels))
 
     @property
-    def doors(self) -> Any:
+    def entry_points(self) -> Any:
         """The compiled rules."""
-        return doors(game(NAME))
+        return entry_points(game(NAME))
 
     def world(self, seat: int, seed: int) -> Any:
         """A guessed copy of the state."""
         self.states[GUESSED] = self.states[NOW]
-        self.doors.guess(self.states, GUESSED, seat, seed)
+        self.entry_points.guess(self.states, GUESSED, seat, seed)
         return self.states[GUESSED].copy()
 
     def step(self, seat: int) -> None:
         """Ask a seat and play its answer."""
         out = np.zeros(MOST_LEGAL, np.int32)
-        legal = tuple(out[: self.doors.legal(self.states, NOW, seat, out)].tolist())
+        legal = tuple(out[: self.entry_points.legal(self.states, NOW, seat, out)].tolist())
         number = self.asked[seat]
         shown = view(self.states[NOW], seat)
         question = Question(seat, number, shown, (), legal, lambda seed: self.world(seat, seed))
         self.asked[seat] += 1
-        self.doors.apply(self.states, NOW, seat, self.bots[seat].act(question).action)
+        self.entry_points.apply(self.states, NOW, seat, self.bots[seat].act(question).action)
 
     def run(self) -> Any:
         """Play to the end; answers the last state."""
-        while actors := self.doors.actors(self.states, NOW):
+        while actors := self.entry_points.actors(self.states, NOW):
             self.step(next(members(actors)))
         return self.states[NOW]
 

@@ -141,13 +141,13 @@ def legal(state: State, seat: int, out: Row) -> int:
 
 
 @rule
-def count(state: State, seat: int) -> int:
+def legal_count(state: State, seat: int) -> int:
     """How many actions the seat may choose from."""
     return how_many(choices(state, seat))
 
 
 @rule
-def nth(state: State, seat: int, n: int) -> int:
+def legal_action(state: State, seat: int, n: int) -> int:
     """The n-th of them."""
     return nth_of(choices(state, seat), n)
 

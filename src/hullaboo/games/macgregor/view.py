@@ -8,13 +8,13 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, NOBODY, everyone, members
 from hullaboo.kit.cards import face_of, knows
-from hullaboo.kit.page import (
+from hullaboo.kit.json_writer import (
     CLOSE,
     END,
     NO_OCCASION,
     NULL,
     OPEN,
-    Page,
+    Buffer,
     joined,
     names,
     strings,
@@ -64,79 +64,79 @@ COUNT = word(',"count":')
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON; a colour or a crest that the viewer may not know is null."""
-    _, alike, own = slate(state)
-    return {**still(state), **decode(joined(alike, own[viewer]))}
+    _, alike, own = pieces(state)
+    return {**constant(state), **decode(joined(alike, own[viewer]))}
 
 
 @rule
-def write_alike(page: Page, state: State) -> int:
+def write_alike(buffer: Buffer, state: State) -> int:
     """What everybody sees alike: where the night stands, where everybody stands, and the keys in the middle."""
-    write(page, PHASE)
-    write(page, PHASE_WORDS[state.phase])
-    write_maybe(page, TURN, NOBODY if state.phase == OVER else state.turn)
-    write_field(page, ROUND, state.rounds)
-    write_field(page, ROUNDS, LAST_ROUND)
-    write_field(page, GHOST, state.ghost)
-    write_members(page, WINNERS, state.winners, state.seats)
-    write_field(page, OPENED, state.opened)
-    write_words(page, PAWNS, ROOM_WORDS, state.pawn, state.seats)
-    write_words(page, TRAIL, ROOM_WORDS, state.trail, state.trail_size)
-    write_keys(page, state)
-    write(page, END)
+    write(buffer, PHASE)
+    write(buffer, PHASE_WORDS[state.phase])
+    write_maybe(buffer, TURN, NOBODY if state.phase == OVER else state.turn)
+    write_field(buffer, ROUND, state.rounds)
+    write_field(buffer, ROUNDS, LAST_ROUND)
+    write_field(buffer, GHOST, state.ghost)
+    write_members(buffer, WINNERS, state.winners, state.seats)
+    write_field(buffer, OPENED, state.opened)
+    write_words(buffer, PAWNS, ROOM_WORDS, state.pawn, state.seats)
+    write_words(buffer, TRAIL, ROOM_WORDS, state.trail, state.trail_size)
+    write_keys(buffer, state)
+    write(buffer, END)
     return NO_OCCASION
 
 
 @rule
-def write_keys(page: Page, state: State) -> None:
+def write_keys(buffer: Buffer, state: State) -> None:
     """The pile, the crest on its top, and the keys that were spent."""
-    write_field(page, PILE, state.pile_size if state.top == NO_KEY else state.pile_size + 1)
-    write(page, TOP)
+    write_field(buffer, PILE, state.pile_size if state.top == NO_KEY else state.pile_size + 1)
+    write(buffer, TOP)
     if state.top == NO_KEY:
-        write(page, NULL)
+        write(buffer, NULL)
     else:
-        write(page, CREST_WORDS[crest_on(state.top)])
-    write(page, SPENT)
-    write(page, OPEN)
+        write(buffer, CREST_WORDS[crest_on(state.top)])
+    write(buffer, SPENT)
+    write(buffer, OPEN)
     for kind in range(KINDS):
         if state.spent[kind] > 0:
-            write_comma(page)
-            write(page, KEY_WORDS[kind])
-            write_field(page, COUNT, state.spent[kind])
-            write(page, END)
-    write(page, CLOSE)
+            write_comma(buffer)
+            write(buffer, KEY_WORDS[kind])
+            write_field(buffer, COUNT, state.spent[kind])
+            write(buffer, END)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_own(page: Page, state: State, viewer: int) -> None:
+def write_own(buffer: Buffer, state: State, viewer: int) -> None:
     """What depends on who looks: the ghost's cards, and the colours of keys."""
-    write(page, PATH)
-    write(page, OPEN)
+    write(buffer, PATH)
+    write(buffer, OPEN)
     for card in range(state.laid):
-        write_comma(page)
+        write_comma(buffer)
         if viewer == state.ghost or viewer == ALL_EYES:
-            write(page, CREST_WORDS[state.path[card]])
+            write(buffer, CREST_WORDS[state.path[card]])
         else:
-            write(page, NULL)
-    write(page, CLOSE)
-    write(page, HANDS)
-    write(page, OPEN)
+            write(buffer, NULL)
+    write(buffer, CLOSE)
+    write(buffer, HANDS)
+    write(buffer, OPEN)
     for seat in range(state.seats):
-        write_comma(page)
-        write_hand(page, state, seat, viewer)
-    write(page, CLOSE)
-    write(page, END)
+        write_comma(buffer)
+        write_hand(buffer, state, seat, viewer)
+    write(buffer, CLOSE)
+    write(buffer, END)
 
 
 @rule
-def write_hand(page: Page, state: State, seat: int, viewer: int) -> None:
+def write_hand(buffer: Buffer, state: State, seat: int, viewer: int) -> None:
     """A hand in the order of its crests, what the viewer knows first, so that places tell nothing."""
-    write(page, OPEN)
+    write(buffer, OPEN)
     for look in range(len(LOOKS)):
         for slot in range(state.held[seat]):
             if look_of(state.hand[place(seat, slot)], viewer) == look:
-                write_comma(page)
-                write(page, LOOKS[look])
-    write(page, CLOSE)
+                write_comma(buffer)
+                write(buffer, LOOKS[look])
+    write(buffer, CLOSE)
 
 
 @rule
@@ -152,11 +152,11 @@ def see_more(state: State) -> int:
     return everyone(state.seats)
 
 
-slate = written(State, write_alike, write_own, see_more)
+pieces = written(State, write_alike, write_own, see_more)
 
 
 @part(State)
-def still(crest: Numbers, beyond: Grid, treasure: int, dungeon_room: int, dungeon_side: int) -> Json:
+def constant(crest: Numbers, beyond: Grid, treasure: int, dungeon_room: int, dungeon_side: int) -> Json:
     """The castle, which never changes: crests row by row, doors, gates, the treasure, and where the dungeon lies."""
     doors = [(room, there, COLOUR_NAMES[at]) for room, row in enumerate(beyond) for at, there in enumerate(row)]
     inside = [[room_name(here), room_name(there), colour] for here, there, colour in doors if here < there < OUTSIDE]

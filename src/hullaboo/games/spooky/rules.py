@@ -85,14 +85,14 @@ def actors(state: State) -> int:
 @rule
 def legal(state: State, seat: int, out: Row) -> int:
     """What a seat may do; it never depends on a face that the seat has not seen."""
-    many = count(state, seat)
+    many = legal_count(state, seat)
     for n in range(many):
-        out[n] = nth(state, seat, n)
+        out[n] = legal_action(state, seat, n)
     return many
 
 
 @rule
-def count(state: State, seat: int) -> int:
+def legal_count(state: State, seat: int) -> int:
     """How many actions a seat has."""
     if not holds(state.acting, seat):
         return 0
@@ -119,7 +119,7 @@ def count_with_power(state: State) -> int:
 
 
 @rule
-def nth(state: State, seat: int, n: int) -> int:
+def legal_action(state: State, seat: int, n: int) -> int:
     """The nth action of a seat, from 0."""
     phase = int(state.phase)
     if phase in (TURN, TURN_END):

@@ -8,12 +8,12 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, everyone, lowest_bit
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
-from hullaboo.kit.page import (
+from hullaboo.kit.json_writer import (
     CLOSE,
     END,
     NULL,
     OPEN,
-    Page,
+    Buffer,
     joined,
     names,
     strings,
@@ -53,50 +53,50 @@ HELD_BY, HELD_FACE = names("seat", "face")
 
 def view(state: State, viewer: int) -> Json:
     """The table as JSON."""
-    _, alike, own = slate(state)
-    return {**still(state), **decode(joined(alike, own[viewer]))}
+    _, alike, own = pieces(state)
+    return {**constant(state), **decode(joined(alike, own[viewer]))}
 
 
 @part(State)
-def still(memory_aid: int) -> Json:
+def constant(memory_aid: int) -> Json:
     """What never changes: how many rounds are played, and whether the table remembers."""
     return {"rounds": ROUNDS, "memory_aid": bool(memory_aid)}
 
 
 @rule
-def write_alike(page: Page, state: State) -> int:
+def write_alike(buffer: Buffer, state: State) -> int:
     """What everybody sees alike: where the round stands, the cards in the middle, and the points."""
-    write_round(page, state)
-    write_middle(page, state)
-    write_seats(page, state)
-    write(page, END)
+    write_round(buffer, state)
+    write_middle(buffer, state)
+    write_seats(buffer, state)
+    write(buffer, END)
     return int(state.round_number) * (MOST_TURNS + 1) + turns_complete(state)
 
 
 @rule
-def write_round(page: Page, state: State) -> None:
+def write_round(buffer: Buffer, state: State) -> None:
     """Where the round stands."""
-    write(page, PHASE)
-    write(page, PHASE_WORDS[state.phase])
-    write_field(page, ROUND, state.round_number)
-    write_field(page, TURN, state.turn)
-    write_field(page, TURNS, state.turns)
-    write_occasion(page, state)
-    write_spot(page, state.spot)
-    write_maybe(page, CALLER, state.caller)
-    write(page, ENDING)
-    write(page, ENDING_WORDS[state.ending])
+    write(buffer, PHASE)
+    write(buffer, PHASE_WORDS[state.phase])
+    write_field(buffer, ROUND, state.round_number)
+    write_field(buffer, TURN, state.turn)
+    write_field(buffer, TURNS, state.turns)
+    write_occasion(buffer, state)
+    write_spot(buffer, state.spot)
+    write_maybe(buffer, CALLER, state.caller)
+    write(buffer, ENDING)
+    write(buffer, ENDING_WORDS[state.ending])
 
 
 @rule
-def write_occasion(page: Page, state: State) -> None:
+def write_occasion(buffer: Buffer, state: State) -> None:
     """What a call answers: the round, and how many of its turns are complete."""
-    write(page, OCCASION)
-    write(page, OPEN)
-    write_number(page, state.round_number)
-    write_comma(page)
-    write_number(page, turns_complete(state))
-    write(page, CLOSE)
+    write(buffer, OCCASION)
+    write(buffer, OPEN)
+    write_number(buffer, state.round_number)
+    write_comma(buffer)
+    write_number(buffer, turns_complete(state))
+    write(buffer, CLOSE)
 
 
 @rule
@@ -108,75 +108,75 @@ def turns_complete(state: State) -> int:
 
 
 @rule
-def write_spot(page: Page, spot: int) -> None:
+def write_spot(buffer: Buffer, spot: int) -> None:
     """The card that a power is at work on: looked at, or about to be swapped."""
-    write(page, SPOT)
+    write(buffer, SPOT)
     if spot == NO_CARD:
-        write(page, NULL)
+        write(buffer, NULL)
     else:
-        write_field(page, SPOT_SEAT, owner_of(spot))
-        write(page, SPOT_SLOT)
-        write(page, SLOT_WORDS[spot % SLOTS])
-        write(page, END)
+        write_field(buffer, SPOT_SEAT, owner_of(spot))
+        write(buffer, SPOT_SLOT)
+        write(buffer, SLOT_WORDS[spot % SLOTS])
+        write(buffer, END)
 
 
 @rule
-def write_middle(page: Page, state: State) -> None:
+def write_middle(buffer: Buffer, state: State) -> None:
     """How many cards lie in the middle, and the discarded one on top."""
-    write_field(page, PILE, state.left)
+    write_field(buffer, PILE, state.left)
     discarded = 0
     for face in range(FACES):
         discarded += int(state.discards[face])
-    write_field(page, DISCARDS, discarded)
-    write(page, TOP)
-    write_face(page, state, state.top)
+    write_field(buffer, DISCARDS, discarded)
+    write(buffer, TOP)
+    write_face(buffer, state, state.top)
 
 
 @rule
-def write_seats(page: Page, state: State) -> None:
+def write_seats(buffer: Buffer, state: State) -> None:
     """Who has not finished looking, in the first look and when all hands are shown, and the points."""
     looking = state.phase in (FIRST_LOOK, SHOWN)
-    write_members(page, LOOKING, state.acting if looking else 0, state.seats)
-    write_numbers(page, TOTALS, state.total, state.seats)
+    write_members(buffer, LOOKING, state.acting if looking else 0, state.seats)
+    write_numbers(buffer, TOTALS, state.total, state.seats)
     if state.phase in (SHOWN, OVER):
-        write_numbers(page, GAINED, state.gained, state.seats)
+        write_numbers(buffer, GAINED, state.gained, state.seats)
     else:
-        write(page, GAINED)
-        write(page, NULL)
+        write(buffer, GAINED)
+        write(buffer, NULL)
 
 
 @rule
-def write_own(page: Page, state: State, viewer: int) -> None:
+def write_own(buffer: Buffer, state: State, viewer: int) -> None:
     """What depends on who looks: the faces of cards."""
-    write(page, HANDS)
-    write(page, OPEN)
+    write(buffer, HANDS)
+    write(buffer, OPEN)
     for seat in range(state.seats):
-        write_comma(page)
-        write_hand(page, state, seat, viewer)
-    write(page, CLOSE)
-    write_held(page, state, viewer)
-    write(page, END)
+        write_comma(buffer)
+        write_hand(buffer, state, seat, viewer)
+    write(buffer, CLOSE)
+    write_held(buffer, state, viewer)
+    write(buffer, END)
 
 
 @rule
-def write_hand(page: Page, state: State, seat: int, viewer: int) -> None:
+def write_hand(buffer: Buffer, state: State, seat: int, viewer: int) -> None:
     """The cards before a seat."""
-    write(page, OPEN)
+    write(buffer, OPEN)
     for slot in range(SLOTS):
-        write_comma(page)
-        write_card(page, state, state.card[place_of(seat, slot)], viewer)
-    write(page, CLOSE)
+        write_comma(buffer)
+        write_card(buffer, state, state.card[place_of(seat, slot)], viewer)
+    write(buffer, CLOSE)
 
 
 @rule
-def write_card(page: Page, state: State, card: int, viewer: int) -> None:
+def write_card(buffer: Buffer, state: State, card: int, viewer: int) -> None:
     """A card before a seat: its face if the viewer may see it, and who is looking at it."""
     shown = is_open_to(state, card, viewer)
-    write(page, FACE)
-    write_face(page, state, face_of(card) if shown else NO_CARD)
-    write_flag(page, REMEMBERED, shown and state.memory_aid != 0 and viewer != ALL_EYES)
-    write_members(page, EYES, looked_at_by(card), state.seats)
-    write(page, END)
+    write(buffer, FACE)
+    write_face(buffer, state, face_of(card) if shown else NO_CARD)
+    write_flag(buffer, REMEMBERED, shown and state.memory_aid != 0 and viewer != ALL_EYES)
+    write_members(buffer, EYES, looked_at_by(card), state.seats)
+    write(buffer, END)
 
 
 @rule
@@ -186,29 +186,29 @@ def is_open_to(state: State, card: int, viewer: int) -> bool:
 
 
 @rule
-def write_held(page: Page, state: State, viewer: int) -> None:
+def write_held(buffer: Buffer, state: State, viewer: int) -> None:
     """The card in a seat's hand between drawing and throwing or keeping it: who holds it looks at it."""
     card = state.card[DRAWN]
-    write(page, HELD)
+    write(buffer, HELD)
     if card == NO_CARD:
-        write(page, NULL)
+        write(buffer, NULL)
     else:
-        write_field(page, HELD_BY, lowest_bit(looked_at_by(card)))
-        write(page, HELD_FACE)
-        write_face(page, state, face_of(card) if sees_face(viewer, card) else NO_CARD)
-        write(page, END)
+        write_field(buffer, HELD_BY, lowest_bit(looked_at_by(card)))
+        write(buffer, HELD_FACE)
+        write_face(buffer, state, face_of(card) if sees_face(viewer, card) else NO_CARD)
+        write(buffer, END)
 
 
 @rule
-def write_face(page: Page, state: State, face: int) -> None:
+def write_face(buffer: Buffer, state: State, face: int) -> None:
     """What is printed on a card; nothing, if there is none to be seen."""
     if face == NO_CARD:
-        write(page, NULL)
+        write(buffer, NULL)
     else:
-        write_field(page, VALUE, state.value[face])
-        write(page, POWER)
-        write(page, POWER_WORDS[state.power[face]])
-        write(page, END)
+        write_field(buffer, VALUE, state.value[face])
+        write(buffer, POWER)
+        write(buffer, POWER_WORDS[state.power[face]])
+        write(buffer, END)
 
 
 @rule
@@ -222,7 +222,7 @@ def see_more(state: State) -> int:
     return eyes
 
 
-slate = written(State, write_alike, write_own, see_more)
+pieces = written(State, write_alike, write_own, see_more)
 
 
 def outcome(state: State) -> Outcome:

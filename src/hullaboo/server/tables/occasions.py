@@ -59,8 +59,8 @@ class Occasions:
 
     def note(self) -> None:
         """A move was played: whose token is another one now."""
-        if self._match.slate.occasion != self._occasion:
-            self._occasion = self._match.slate.occasion
+        if self._match.pieces.occasion != self._occasion:
+            self._occasion = self._match.pieces.occasion
             self._first = b"" if self._occasion is None else self._occasions.of(self._occasion)
             self._tokens.clear()
         for seat, known in enumerate(self._offered):

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from hullaboo.core.contract import Event, View
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.seats import holds
 from hullaboo.play.match import Match
 from hullaboo.server.protocol.refusal import Refusal
@@ -37,14 +37,14 @@ def played(match: Match, seat: int, actions: Sequence[int], seed: int) -> tuple[
     for action in actions:
         before = world.copy()
         refuse_unless_legal(match, world, seat, action)
-        doors(match.game).apply(world, 0, seat, action)
+        entry_points(match.game).apply(world, 0, seat, action)
         events += match.game.telling.tell(before[0], seat, action, world[0], seat)
     return match.game.views.view(world[0], seat), events
 
 
 def refuse_unless_legal(match: Match, world: Any, seat: int, action: int) -> None:
     """A seat can only foresee what it could play."""
-    gates = doors(match.game)
+    gates = entry_points(match.game)
     if not holds(gates.actors(world, 0), seat):
         raise Refusal("not-your-turn", seat=seat)
     out = np.zeros(match.game.rules.MOST_LEGAL, np.int32)

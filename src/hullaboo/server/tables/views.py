@@ -78,7 +78,7 @@ class Showing:
         self.match, self._occasions = match, occasions
         self._legal_lists, self._wait = legal_lists(match.game), match.game.rules.WAIT
         self._shown = defaultdict(Shown, {viewer: Shown(number) for viewer, number in numbers.items()})
-        self._still = encode(match.still())[1:-1]
+        self._constant = encode(match.constant())[1:-1]
 
     def of(self, viewer: int) -> Shown:
         """What a viewer was last shown."""
@@ -87,8 +87,8 @@ class Showing:
     def look(self, told: Told, due: int | None) -> News:
         """Look at the table through viewers' eyes, for those who were told or see something new; it has a number."""
         match, lists, without = self.match, self._legal_lists, None if due is None else self._wait
-        _, seen_by_all, own_of = match.slate
-        both = b"".join([each + b"," for each in (self._still, seen_by_all) if each])
+        _, seen_by_all, own_of = match.pieces
+        both = b"".join([each + b"," for each in (self._constant, seen_by_all) if each])
         news = News(due, {})
         for viewer, events in told.items():
             shown, own, offered = self._shown[viewer], own_of[viewer], match.offered(viewer)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from hullaboo.bots import bot as bot_named
 from hullaboo.core.bot import Answer, Bot, Question, RandomBot
 from hullaboo.core.contract import Event, Game, View
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.server.limits.fair_queue import Place, Turns
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import BOT_SECONDS, FAILED_BOTS, LOG, note
@@ -320,7 +320,7 @@ def answered(asked: Asked) -> Answer:
 
     def world(seed: int) -> Any:
         dealt = states.copy()
-        doors(game).guess(dealt, 0, asked.seat, seed)
+        entry_points(game).guess(dealt, 0, asked.seat, seed)
         return dealt[0]
 
     bot = remembered(asked.game, asked.bot, asked.table, asked.seat, asked.seed)

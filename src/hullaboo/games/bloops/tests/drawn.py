@@ -18,7 +18,7 @@ import numpy as np
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Timer
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import game
 from hullaboo.core.luck import reseed
 from hullaboo.core.seats import ALL_EYES, members, seat_from
@@ -66,19 +66,19 @@ class Table:
         assert text in self.may(seat), f"seat {seat} may not {text}: {self.may(seat)}"
         self.before[:] = self.states
         self.last = (seat, GAME.moves.action(text))
-        doors(GAME).apply(self.states, 0, *self.last)
-        broken = doors(GAME).check(self.states, 0)
+        entry_points(GAME).apply(self.states, 0, *self.last)
+        broken = entry_points(GAME).check(self.states, 0)
         assert broken == 0, GAME.rules.INVARIANTS[broken - 1]
 
     def may(self, seat: int) -> list[str]:
         """The legal moves of a seat."""
         out = np.zeros(MOST_LEGAL, np.int32)
-        count = doors(GAME).legal(self.states, 0, seat, out)
+        count = entry_points(GAME).legal(self.states, 0, seat, out)
         return [GAME.moves.text(action) for action in out[:count].tolist()]
 
     @property
     def actors(self) -> list[int]:
-        return list(members(doors(GAME).actors(self.states, 0)))
+        return list(members(entry_points(GAME).actors(self.states, 0)))
 
     def told(self, viewer: int) -> list[dict[str, Any]]:
         """What a viewer is told of the last move."""
@@ -108,13 +108,13 @@ class Table:
     @property
     def scores(self) -> list[int]:
         out = np.zeros(int(self.state.seats), np.int64)
-        doors(GAME).scores(self.states, 0, out)
+        entry_points(GAME).scores(self.states, 0, out)
         return [-int(points) for points in out]
 
     def guessed(self, seat: int, seed: int) -> "Table":
         """The world dealt anew for a seat."""
         world = Table(self.states.copy())
-        doors(GAME).guess(world.states, 0, seat, seed)
+        entry_points(GAME).guess(world.states, 0, seat, seed)
         return world
 
 
@@ -130,7 +130,7 @@ def drawn(picture: str, seed: int = 1, **options: str) -> Table:
     lay_piles(states[0], parts)
     begin(states[0], parts)
     work_out_who_acts(states[0])
-    assert doors(GAME).check(states, 0) == 0, "the picture is no table"
+    assert entry_points(GAME).check(states, 0) == 0, "the picture is no table"
     return Table(states)
 
 
@@ -192,7 +192,7 @@ def started(seats: int, seed: int = 1, edition: str = "classic", **options: str)
     states = State.batch(1)
     reseed(states["luck"][0], seed, 1)
     row = table_options.encode(table_options.read(GAME.options, options))
-    doors(GAME).start(states, 0, seats, row, GAME.edition(edition).numbers)
+    entry_points(GAME).start(states, 0, seats, row, GAME.edition(edition).numbers)
     return Table(states)
 
 

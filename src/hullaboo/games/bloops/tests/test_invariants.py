@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 
 from ..state import DRAWN
 from .drawn import GAME, drawn
@@ -65,7 +65,7 @@ def test_damage_is_noticed(damage: Callable[[Any], None], number: int) -> None:
     table = drawn(PICTURE)
     assert table.state.card[DRAWN] != -1
     damage(table.state)
-    assert doors(GAME).check(table.states, 0) == number
+    assert entry_points(GAME).check(table.states, 0) == number
 
 
 def test_every_invariant_has_its_damage() -> None:

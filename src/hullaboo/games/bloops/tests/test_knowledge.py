@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.cards import NO_CARD, face_of
 from hullaboo.testing import proves
@@ -131,7 +131,7 @@ def test_a_guess_at_the_end_changes_nothing() -> None:
 
 def observed(table: Table, seat: int) -> list[int]:
     out = np.zeros(GAME.rules.OBSERVATION, np.int32)
-    doors(GAME).observe(table.states, 0, seat, out)
+    entry_points(GAME).observe(table.states, 0, seat, out)
     return [int(number) for number in out]
 
 

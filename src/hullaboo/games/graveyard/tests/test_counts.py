@@ -10,7 +10,7 @@ from hullaboo.kit.plain import plain
 from hullaboo.testing import proves
 
 from ..moves import place_of, text
-from ..rules import State, actors, apply, check, count, nth
+from ..rules import State, actors, apply, check, legal_action, legal_count
 from ..state import GATE_CARDS
 from ..view import TEXTS, card_view
 from .drawn import fresh, ghosts, hold, legal_actions
@@ -89,9 +89,9 @@ def agree_on_a_match(edition: str, seed: int) -> None:
     while actors(state):
         (seat,) = members(actors(state))
         legal = legal_actions(state, seat)
-        assert count(state, seat) == len(legal)
+        assert legal_count(state, seat) == len(legal)
         at = chance.randrange(len(legal))
-        assert nth(state, seat, at) == legal[at]
+        assert legal_action(state, seat, at) == legal[at]
         if not state.to_look:
             agree_on_lays(other.lays(plain_hand(state, seat)), legal)
         play_plainly(other, plain_hand(state, seat), text(legal[at]))

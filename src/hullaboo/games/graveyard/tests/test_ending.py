@@ -5,7 +5,7 @@ import pytest
 from hullaboo.core.seats import bit
 from hullaboo.testing import proves
 
-from ..rules import State, actors, apply, count, nth
+from ..rules import State, actors, apply, legal_action, legal_count
 from ..state import CARDS, ON_TABLE
 from ..view import outcome, view
 from .drawn import fresh, points
@@ -16,7 +16,7 @@ def played_out(seed: int) -> tuple[State, list[int]]:
     table, seats = fresh(seed=seed), []
     while actors(table):
         seat = 0 if actors(table) == bit(0) else 1
-        apply(table, seat, nth(table, seat, seed * 7919 % count(table, seat)))
+        apply(table, seat, legal_action(table, seat, seed * 7919 % legal_count(table, seat)))
         seats.append(seat)
     return table, seats
 

@@ -6,7 +6,7 @@ from hullaboo.core.seats import bit
 from hullaboo.testing import proves
 
 from ..moves import text
-from ..rules import LOOK, actors, count, nth
+from ..rules import LOOK, actors, legal_action, legal_count
 from ..view import view
 from .drawn import EMPTY_GATE, drawn, ghosts, legal_actions, on_table, pictured, play
 
@@ -145,7 +145,7 @@ def test_the_seat_is_asked_where_the_order_matters() -> None:
     table = play(drawn(ORDER_MATTERS, "O^ X^ O^"), "lay 25,21 across front")
     assert actors(table) == bit(0)
     assert [text(each) for each in legal_actions(table, 0)] == ["look first", "look middle", "look last"]
-    assert [nth(table, 0, at) for at in range(count(table, 0))] == legal_actions(table, 0)
+    assert [legal_action(table, 0, at) for at in range(legal_count(table, 0))] == legal_actions(table, 0)
     assert on_table(table) == pictured(ORDER_MATTERS + "    ╶○^─●^─○^")
 
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Event
-from hullaboo.core.doors import doors
+from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import game
 from hullaboo.core.luck import reseed
 from hullaboo.core.seats import SPECTATOR, members
@@ -31,7 +31,7 @@ from ..view import outcome, view
 
 GAME = game("macgregor")
 NOW, BEFORE = 0, 1
-DOORS = doors(GAME)
+DOORS = entry_points(GAME)
 EDITIONS = {name: GAME.edition(name) for name in GAME.editions}
 
 

@@ -10,22 +10,22 @@
     TURN, HAND = names("turn", "hand")
 
     @rule
-    def write_alike(page: Page, state: State) -> int:
-        write_field(page, TURN, state.turn)
-        write(page, END)
+    def write_alike(buffer: Buffer, state: State) -> int:
+        write_field(buffer, TURN, state.turn)
+        write(buffer, END)
         return NO_OCCASION
 
     @rule
-    def write_own(page: Page, state: State, viewer: int) -> None:
-        write_maybe(page, HAND, state.hand[viewer] if viewer == state.turn else -1)
-        write(page, END)
+    def write_own(buffer: Buffer, state: State, viewer: int) -> None:
+        write_maybe(buffer, HAND, state.hand[viewer] if viewer == state.turn else -1)
+        write(buffer, END)
 
     @rule
     def see_more(state: State) -> int:
         return bit(state.turn)
 
-    slate = written(State, write_alike, write_own, see_more)
-    slate(State.new()).own[SPECTATOR]
+    pieces = written(State, write_alike, write_own, see_more)
+    pieces(State.new()).own[SPECTATOR]
 
 What all see alike and what each viewer has of its own is written in one go: after every move all of it is asked for.
 `see_more` answers which seats see more than a spectator, as bits; for the others nothing need be written.
@@ -40,7 +40,7 @@ from typing import Any
 
 import numpy as np
 
-from hullaboo.core.contract import Slate
+from hullaboo.core.contract import Pieces
 from hullaboo.core.record import Record, Row, int8, int32
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import MOST_SEATS, SPECTATOR, everyone, holds
@@ -54,7 +54,7 @@ NO_OCCASION = -1
 Words = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
 
-class Page(Record):
+class Buffer(Record):
     """The letters, and how many there are; those that do not fit are counted, but not written."""
 
     used = int32()
@@ -90,109 +90,109 @@ OPEN, CLOSE, END, NULL, FALSE, TRUE = words("[", "]", "}", "null", "false", "tru
 
 
 @rule
-def write(page: Page, word: Row) -> None:
-    """Add a word to a page."""
-    start, count = page.used, word[0]
-    page.used = start + count
-    if page.used <= LETTERS:
+def write(buffer: Buffer, word: Row) -> None:
+    """Add a word to a buffer."""
+    start, count = buffer.used, word[0]
+    buffer.used = start + count
+    if buffer.used <= LETTERS:
         for at in range(count):
-            page.letter[start + at] = word[1 + at]
+            buffer.letter[start + at] = word[1 + at]
 
 
 @rule
-def write_letter(page: Page, letter: int) -> None:
-    """Add a letter to a page."""
-    if page.used < LETTERS:
-        page.letter[page.used] = letter
-    page.used += 1
+def write_letter(buffer: Buffer, letter: int) -> None:
+    """Add a letter to a buffer."""
+    if buffer.used < LETTERS:
+        buffer.letter[buffer.used] = letter
+    buffer.used += 1
 
 
 @rule
-def write_number(page: Page, number: int) -> None:
-    """Add a whole number to a page."""
+def write_number(buffer: Buffer, number: int) -> None:
+    """Add a whole number to a buffer."""
     if number < 0:
-        write_letter(page, MINUS)
+        write_letter(buffer, MINUS)
     rest, size = abs(int(number)), 1
     while size * 10 <= rest:
         size *= 10
     while size > 0:
-        write_letter(page, ZERO + rest // size % 10)
+        write_letter(buffer, ZERO + rest // size % 10)
         size //= 10
 
 
 @rule
-def write_comma(page: Page) -> None:
+def write_comma(buffer: Buffer) -> None:
     """Add what stands between two things in a list: nothing where the list has just begun."""
-    if page.used > LETTERS or page.letter[page.used - 1] != BRACKET:
-        write_letter(page, COMMA)
+    if buffer.used > LETTERS or buffer.letter[buffer.used - 1] != BRACKET:
+        write_letter(buffer, COMMA)
 
 
 @rule
-def write_field(page: Page, name: Row, number: int) -> None:
+def write_field(buffer: Buffer, name: Row, number: int) -> None:
     """Add a field that is a number."""
-    write(page, name)
-    write_number(page, number)
+    write(buffer, name)
+    write_number(buffer, number)
 
 
 @rule
-def write_maybe(page: Page, name: Row, number: int) -> None:
+def write_maybe(buffer: Buffer, name: Row, number: int) -> None:
     """Add a field that is a number from 0 on, or nothing."""
-    write(page, name)
+    write(buffer, name)
     if number < 0:
-        write(page, NULL)
+        write(buffer, NULL)
     else:
-        write_number(page, number)
+        write_number(buffer, number)
 
 
 @rule
-def write_flag(page: Page, name: Row, is_so: int) -> None:
+def write_flag(buffer: Buffer, name: Row, is_so: int) -> None:
     """Add a field that is true or false."""
-    write(page, name)
+    write(buffer, name)
     if is_so:
-        write(page, TRUE)
+        write(buffer, TRUE)
     else:
-        write(page, FALSE)
+        write(buffer, FALSE)
 
 
 @rule
-def write_numbers(page: Page, name: Row, numbers: Row, count: int) -> None:
+def write_numbers(buffer: Buffer, name: Row, numbers: Row, count: int) -> None:
     """Add a field that lists the first few numbers of a row."""
-    write(page, name)
-    write(page, OPEN)
+    write(buffer, name)
+    write(buffer, OPEN)
     for at in range(count):
-        write_comma(page)
-        write_number(page, numbers[at])
-    write(page, CLOSE)
+        write_comma(buffer)
+        write_number(buffer, numbers[at])
+    write(buffer, CLOSE)
 
 
 @rule
-def write_words(page: Page, name: Row, choice: Words, numbers: Row, count: int) -> None:
+def write_words(buffer: Buffer, name: Row, choice: Words, numbers: Row, count: int) -> None:
     """Add a field that lists words to choose from, by the first few numbers of a row."""
-    write(page, name)
-    write(page, OPEN)
+    write(buffer, name)
+    write(buffer, OPEN)
     for at in range(count):
-        write_comma(page)
-        write(page, choice[numbers[at]])
-    write(page, CLOSE)
+        write_comma(buffer)
+        write(buffer, choice[numbers[at]])
+    write(buffer, CLOSE)
 
 
 @rule
-def write_members(page: Page, name: Row, mask: int, seats: int) -> None:
+def write_members(buffer: Buffer, name: Row, mask: int, seats: int) -> None:
     """Add a field that lists the seats in a mask."""
-    write(page, name)
-    write_set(page, int(mask) & everyone(seats))
+    write(buffer, name)
+    write_set(buffer, int(mask) & everyone(seats))
 
 
 @rule
-def write_set(page: Page, mask: int) -> None:
+def write_set(buffer: Buffer, mask: int) -> None:
     """Add a list of the numbers whose bits are set, the lowest first."""
-    write(page, OPEN)
+    write(buffer, OPEN)
     rest = int(mask)
     while rest != 0:
-        write_comma(page)
-        write_number(page, lowest(rest))
+        write_comma(buffer)
+        write_number(buffer, lowest(rest))
         rest = without_lowest(rest)
-    write(page, CLOSE)
+    write(buffer, CLOSE)
 
 
 def joined(*pieces: bytes) -> bytes:
@@ -202,49 +202,49 @@ def joined(*pieces: bytes) -> bytes:
 
 def written(
     kind: type[Record],
-    write_alike: Callable[[Page, Any], int],
-    write_own: Callable[[Page, Any, int], None],
+    write_alike: Callable[[Buffer, Any], int],
+    write_own: Callable[[Buffer, Any, int], None],
     see_more: Callable[[Any], int],
-) -> Callable[[Any], Slate]:
+) -> Callable[[Any], Pieces]:
     """What rules write of a state; it hangs on the state, for all who ask."""
 
     @rule
-    def write_all(states: Any, pages: Any, ends: Row, viewer: int) -> int:
-        page, state = pages[0], states[0]
-        page.used = 0
-        occasion = write_alike(page, state)
-        ends[0] = page.used
-        write_own(page, state, viewer)
-        ends[1] = page.used
+    def write_all(states: Any, buffers: Any, ends: Row, viewer: int) -> int:
+        buffer, state = buffers[0], states[0]
+        buffer.used = 0
+        occasion = write_alike(buffer, state)
+        ends[0] = buffer.used
+        write_own(buffer, state, viewer)
+        ends[1] = buffer.used
         others = see_more(state) if viewer == SPECTATOR else 0
         for seat in range(MOST_SEATS):
             if seat < state.seats and holds(others, seat):
-                write_own(page, state, seat)
-            ends[2 + seat] = page.used
+                write_own(buffer, state, seat)
+            ends[2 + seat] = buffer.used
         return int(occasion)
 
     desk = Desk(kind)
 
-    def pieces(state: bytes, viewer: int) -> tuple[int, bytes, list[bytes]]:
+    def cut(state: bytes, viewer: int) -> tuple[int, bytes, list[bytes]]:
         desk.take(state)
-        occasion = write_all(desk.states, desk.pages, desk.ends, viewer)
+        occasion = write_all(desk.states, desk.buffers, desk.ends, viewer)
         ends = desk.ends.tolist()
         if ends[-1] > LETTERS:
-            raise ValueError(f"expected at most {LETTERS} letters on a page, got {ends[-1]}")
+            raise ValueError(f"expected at most {LETTERS} letters in a buffer, got {ends[-1]}")
         text = desk.letters[: ends[-1]].tobytes()
         return occasion, text[1 : ends[0] - 1], [text[start + 1 : end - 1] for start, end in pairwise(ends)]
 
     def alone(state: bytes, viewer: int) -> bytes:
-        return pieces(state, viewer)[2][0]
+        return cut(state, viewer)[2][0]
 
-    def slate(state: Any) -> Slate:
+    def pieces(state: Any) -> Pieces:
         seen = state.settled or state.tobytes()
-        occasion, alike, (spectators, *seats) = pieces(seen, SPECTATOR)
+        occasion, alike, (spectators, *seats) = cut(seen, SPECTATOR)
         own = Own({seat: more or spectators for seat, more in enumerate(seats)}, alone, seen)
         own[SPECTATOR] = spectators
-        return Slate(None if occasion == NO_OCCASION else occasion, alike, own)
+        return Pieces(None if occasion == NO_OCCASION else occasion, alike, own)
 
-    return once(slate)
+    return once(pieces)
 
 
 class Own(dict[int, bytes]):
@@ -266,7 +266,7 @@ class Own(dict[int, bytes]):
 
 
 class Desk(local):
-    """A state to read and a page to write on, for each thread its own: compiled rules let go of Python's lock.
+    """A state to read and a buffer to write on, for each thread its own: compiled rules let go of Python's lock.
 
     Rules take arrays, and making one costs more than most rules do.
     """
@@ -275,8 +275,8 @@ class Desk(local):
         """Made anew in every thread."""
         self.states = kind.batch(1)
         self._bytes = self.states.view("i1").data.cast("B")
-        self.pages, self.ends = Page.batch(1), np.zeros(2 + MOST_SEATS, np.int32)
-        self.letters = self.pages["letter"][0].data.cast("B")
+        self.buffers, self.ends = Buffer.batch(1), np.zeros(2 + MOST_SEATS, np.int32)
+        self.letters = self.buffers["letter"][0].data.cast("B")
 
     def take(self, state: bytes) -> None:
         """Let a state be the one to read."""

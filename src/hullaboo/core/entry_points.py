@@ -1,4 +1,4 @@
-"""Thin compiled doors: a game's rules called from Python over a batch of states.
+"""Thin compiled entry points: a game's rules called from Python over a batch of states.
 
 Handing a record scalar to compiled code costs 4–40 µs, handing an array and an index less than one. `playout` plays
 random matches without coming back to Python.
@@ -16,7 +16,7 @@ from hullaboo.core.seats import CLOCK, asked_first, holds
 from hullaboo.core.times import writer_for
 
 
-class Doors(NamedTuple):
+class EntryPoints(NamedTuple):
     """The rules of one game; `states` is a batch and `at` the place in it."""
 
     start: Callable[[Any, int, int, Any, Any], None]
@@ -37,18 +37,18 @@ class Doors(NamedTuple):
 
 
 @cache
-def doors(game: Game) -> Doors:
-    """The doors of a game, compiled on first use."""
+def entry_points(game: Game) -> EntryPoints:
+    """The entry points of a game, compiled on first use."""
     rules = game.rules
-    return Doors(
-        **playing_doors(rules, writer_for(game)),
-        **asking_doors(rules),
+    return EntryPoints(
+        **for_playing(rules, writer_for(game)),
+        **for_asking(rules),
         hurries=hurry_for(game.clock),
         playout=playout_for(rules),
     )
 
 
-def playing_doors(rules: Rules, write_times: Callable[[Any, int, Any], None]) -> dict[str, Any]:
+def for_playing(rules: Rules, write_times: Callable[[Any, int, Any], None]) -> dict[str, Any]:
     """start, actors, legal, apply, offer, play."""
     start, actors, legal, apply = rules.start, rules.actors, rules.legal, rules.apply
 
@@ -90,7 +90,7 @@ def playing_doors(rules: Rules, write_times: Callable[[Any, int, Any], None]) ->
     }  # fmt: skip
 
 
-def asking_doors(rules: Rules) -> dict[str, Any]:
+def for_asking(rules: Rules) -> dict[str, Any]:
     """scores, guess, observe, check."""
     scores, guess, observe, check = rules.scores, rules.guess, rules.observe, rules.check
 
@@ -136,8 +136,8 @@ def playout_for(rules: Rules) -> Callable[[Any, int, Any, Any, int], int]:
 
     `choices` is the generator of the players (four words), apart from the state's own luck; `out` is scratch for
     MOST_LEGAL actions; `limit` bounds the actions. Waits and CLOCK are played but not counted. A game may offer
-    `count(state, seat)` and `nth(state, seat, n)` to pick without writing the list; the conformance kit proves that
-    they agree with `legal`.
+    `legal_count(state, seat)` and `legal_action(state, seat, n)` to pick without writing the list; the conformance kit
+    proves that they agree with `legal`.
     """
     actors, apply, wait = rules.actors, rules.apply, rules.WAIT
     pick = picker_for(rules)
@@ -170,12 +170,12 @@ def picker_for(rules: Rules) -> Callable[[Any, int, Any, Any], int]:
     def pick(state: Any, seat: int, choices: Row, out: Row) -> int:
         return int(out[below(choices, legal(state, seat, out))])
 
-    if not hasattr(rules, "nth"):
+    if not hasattr(rules, "legal_action"):
         return pick
-    count, nth = rules.count, rules.nth  # type: ignore[attr-defined]
+    legal_count, legal_action = rules.legal_count, rules.legal_action  # type: ignore[attr-defined]
 
     @rule
-    def pick_nth(state: Any, seat: int, choices: Row, out: Row) -> int:
-        return int(nth(state, seat, below(choices, count(state, seat))))
+    def pick_numbered(state: Any, seat: int, choices: Row, out: Row) -> int:
+        return int(legal_action(state, seat, below(choices, legal_count(state, seat))))
 
-    return pick_nth
+    return pick_numbered
