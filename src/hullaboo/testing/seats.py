@@ -21,6 +21,8 @@ from hullaboo.testing.walks import opened, walk
 
 MOST_MOVES = 400
 """So far a match between bots is played to find decisions."""
+MOST_DECISIONS = 1000
+"""Matches are played up to so many, to find some that choose between seats: in some games these are rare."""
 
 
 def renumbered(game: Game, state: Any, numbers: Numbers) -> Any:
@@ -160,16 +162,27 @@ def choices_compared(game: Game, level: int, seats: int, positions: int, draws: 
 
 
 def some_positions(game: Game, level: int, seats: int, positions: int) -> Iterator[Question]:
-    """Decisions of a match between bots of a level, at random; half of them choose between seats where any do."""
-    match, luck = opened(game, seats, seed=level), Random(f"positions {level} {seats}")
+    """Decisions of matches between bots of a level, at random; half of them choose between seats where any do."""
+    luck, asked, aiming = Random(f"positions {level} {seats}"), list[Question](), list[Question]()
+    wanted, most = (positions // 2, MOST_DECISIONS) if seats > 2 else (1, 1)
+    seed = level
+    while len(aiming) < wanted and len(asked) < most:
+        found = asked_in_a_match(game, level, seats, seed)
+        aiming += [question for question in found if len(targets(game, question)) > 1]
+        asked += found
+        seed += 1
+    yield from luck.sample(aiming, min(len(aiming), positions // 2))
+    yield from luck.sample(asked, min(len(asked), positions - positions // 2))
+
+
+def asked_in_a_match(game: Game, level: int, seats: int, seed: int) -> list[Question]:
+    """All decisions of one match."""
+    match = opened(game, seats, seed)
     bots = [Asking(game, game.bots.LEVELS[level](seat, level)) for seat in range(seats)]
     simulation = Simulation(match, bots)
     while not match.over and len(match.moves) < MOST_MOVES:
         simulation.step()
-    asked = [question for bot in bots for question in bot.asked]
-    aiming = [question for question in asked if len(targets(game, question)) > 1]
-    yield from luck.sample(aiming, min(len(aiming), positions // 2))
-    yield from luck.sample(asked, min(len(asked), positions - positions // 2))
+    return [question for bot in bots for question in bot.asked]
 
 
 def targets(game: Game, question: Question) -> set[int]:
