@@ -25,12 +25,12 @@ from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.server.protocol.messages import SeatWanted, TableWanted
 from hullaboo.server.settings import Settings, unlimited
-from hullaboo.server.socket.session import Talk, Who
+from hullaboo.server.socket.session import Session, Visitor
 from hullaboo.server.tables import live_match
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.races import Latency
 from hullaboo.server.tables.table import Table
-from hullaboo.server.tables.warming import settle, warm
+from hullaboo.server.tables.warming import freeze_gc, warm
 
 SEATS, TABLES, ROUNDS = 4, 50, 150
 SALT = "00112233445566778899aabbccddeeff"
@@ -67,7 +67,7 @@ class Players:
 
     table: Table
     ears: list[Ear]
-    talks: list[Talk]
+    talks: list[Session]
     said: int = 2 * SEATS
 
     @classmethod
@@ -76,8 +76,8 @@ class Players:
         wanted = TableWanted(game=game, seats=[SeatWanted("me")] * SEATS, hot_seat=True, pace=0)
         table = await lobby.enter("guest", (await lobby.create("guest", wanted, "nowhere")).table, None)
         ears: list[Any] = [Ear() for _ in range(SEATS)]
-        people = [Who("guest", "Load", "nowhere", Latency()) for _ in ears]
-        talks = [Talk(lobby, table, who, nowhere, nowhere, ear) for who, ear in zip(people, ears, strict=True)]
+        people = [Visitor("guest", "Load", "nowhere", Latency()) for _ in ears]
+        talks = [Session(lobby, table, who, nowhere, nowhere, ear) for who, ear in zip(people, ears, strict=True)]
         players = cls(table, ears, talks)
         for seat, talk in enumerate(players.talks):
             table.post(table.come, talk.connection)
@@ -96,7 +96,7 @@ class Players:
         """Whether all that was said has been answered."""
         return sum(ear.answers for ear in self.ears) == self.said
 
-    def choice(self, luck: Random) -> tuple[Talk, bytes] | None:
+    def choice(self, luck: Random) -> tuple[Session, bytes] | None:
         """Who moves next, and how."""
         shown = [json.loads(ear.table) for ear in self.ears if ear.table]
         offers = [(each["seat"], each["occasion"], legal["move"]) for each in shown for legal in each["legal"]]
@@ -128,7 +128,7 @@ def plain_python() -> float:
 async def measured(game: Game) -> tuple[float, float]:
     """Microseconds a move, and milliseconds of the piece of Python; medians of all rounds."""
     warm(game)
-    settle()
+    freeze_gc()
     live_match.CONTEST = 0  # type: ignore[attr-defined]
     moves, python, luck = [], [], Random(game.name)
     with tempfile.TemporaryDirectory() as folder:

@@ -18,7 +18,7 @@ from hullaboo.core.finding import games
 from hullaboo.server.metrics import PAUSES
 from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.tables.lobby import Lobby
-from hullaboo.server.tables.warming import settle, warm
+from hullaboo.server.tables.warming import freeze_gc, warm
 
 TABLES, MOVES = 3000, 20_000
 MOST_MS = 50
@@ -43,7 +43,7 @@ async def played(lobby: Lobby, game: str, tables: list[Players], moves: int) -> 
 async def measured(game: str, tables: int, moves: int) -> str:
     """The searches while tables open, and while they are played at."""
     warm(games()[game])
-    settle()
+    freeze_gc()
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited()), {game: games()[game]})
         await lobby.open()

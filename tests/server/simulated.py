@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
 from hullaboo.server.settings import Settings, unlimited
-from hullaboo.server.socket.session import Talk, Who
+from hullaboo.server.socket.session import Session, Visitor
 from hullaboo.server.storage.records import SeatKept, TableKept
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.races import Latency
@@ -140,8 +140,8 @@ class Client:
         """Connect."""
         self.down, self.up = (Way(self.delay, self.jitter, self.luck) for _ in range(2))
         latency = Latency(lambda: self.kernel)
-        who = Who(self.guest, self.guest, self.guest, latency)
-        self.talk = Talk(self.table.lobby, self.table, who, self.nothing, self.send, None)
+        who = Visitor(self.guest, self.guest, self.guest, latency)
+        self.talk = Session(self.table.lobby, self.table, who, self.nothing, self.send, None)
         self.task = asyncio.create_task(self.talk.run())
 
     async def nothing(self) -> Any:

@@ -18,14 +18,14 @@ from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Times
 from hullaboo.server.storage.records import SeatKept
 from hullaboo.server.tables import preview
-from hullaboo.server.tables.bots import Thinking
+from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.connection import Connection
-from hullaboo.server.tables.live_match import Play, Try
+from hullaboo.server.tables.live_match import Attempt, LiveMatch
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.room import Room
-from hullaboo.server.tables.seats import Holding
+from hullaboo.server.tables.seats import Seats
 from hullaboo.server.tables.table import Table
-from hullaboo.server.tables.views import News, Showing, Told
+from hullaboo.server.tables.views import EventsByViewer, Update, ViewWriter
 from hullaboo.server.tables.workers import Asked
 
 from .conftest import Inside
@@ -137,32 +137,32 @@ def the_log_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_reload_from_the_truth(patch: pytest.MonkeyPatch) -> None:
-    def catch_up(self: Play, _connection: Connection) -> bytes:
+    def catch_up(self: LiveMatch, _connection: Connection) -> bytes:
         return f'{{"type":"table","state":"{digest(self.match)}","legal":[],"seat":0,"number":1}}'.encode()
 
-    patch.setattr(Play, "catch_up", catch_up)
+    patch.setattr(LiveMatch, "catch_up", catch_up)
 
 
 def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
-    refused = Play.refused
+    refused = LiveMatch.refused
 
-    def explained(self: Play, attempt: Try, error: IllegalAction) -> Refusal:
+    def explained(self: LiveMatch, attempt: Attempt, error: IllegalAction) -> Refusal:
         return Refusal(digest(self.match), **refused(self, attempt, error).params)
 
-    patch.setattr(Play, "refused", explained)
+    patch.setattr(LiveMatch, "refused", explained)
 
 
 def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Play, "due", property(lambda self: 1_000_000 + int(digest(self.match), 16) % 4000))
+    patch.setattr(LiveMatch, "due", property(lambda self: 1_000_000 + int(digest(self.match), 16) % 4000))
 
 
 def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
-    look = Showing.look
+    look = ViewWriter.look
 
-    def sometimes(self: Showing, told: Told, due: int | None) -> News:
-        return look(self, told, due) if int(digest(self.match), 16) % 3 > 0 else News(due, {})
+    def sometimes(self: ViewWriter, told: EventsByViewer, due: int | None) -> Update:
+        return look(self, told, due) if int(digest(self.match), 16) % 3 > 0 else Update(due, {})
 
-    patch.setattr(Showing, "look", sometimes)
+    patch.setattr(ViewWriter, "look", sometimes)
 
 
 def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
@@ -173,14 +173,14 @@ def an_order_chosen_by_a_secret(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
-    look = Showing.look
+    look = ViewWriter.look
 
-    def counted(self: Showing, told: Told, due: int | None) -> News:
+    def counted(self: ViewWriter, told: EventsByViewer, due: int | None) -> Update:
         for viewer in told:
             self.of(viewer).number += int(digest(self.match), 16) % 2
         return look(self, told, due)
 
-    patch.setattr(Showing, "look", counted)
+    patch.setattr(ViewWriter, "look", counted)
 
 
 def a_notice_for_whom_it_concerns(patch: pytest.MonkeyPatch) -> None:
@@ -204,7 +204,7 @@ def a_past_that_tells_more(patch: pytest.MonkeyPatch) -> None:
 def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
     tell = Match.tell_all
 
-    def too_much(self: Match, viewers: Iterable[int]) -> Told:
+    def too_much(self: Match, viewers: Iterable[int]) -> EventsByViewer:
         told = tell(self, viewers).items()
         return {viewer: [{**event, "hidden": digest(self)} for event in events] for viewer, events in told}
 
@@ -212,13 +212,13 @@ def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
-    look = Showing.look
+    look = ViewWriter.look
 
-    def padded(self: Showing, told: Told, due: int | None) -> News:
+    def padded(self: ViewWriter, told: EventsByViewer, due: int | None) -> Update:
         pad, news = b" " * (int(digest(self.match), 16) % 5), look(self, told, due)
-        return News(due, {viewer: (*shown[:-1], shown[-1] + pad) for viewer, shown in news.shown.items()})
+        return Update(due, {viewer: (*shown[:-1], shown[-1] + pad) for viewer, shown in news.shown.items()})
 
-    patch.setattr(Showing, "look", padded)
+    patch.setattr(ViewWriter, "look", padded)
 
 
 def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
@@ -253,20 +253,20 @@ def ids_that_survive_a_shuffle(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) -> None:
-    look, again = Showing.look, Showing.again
+    look, again = ViewWriter.look, ViewWriter.again
 
-    def looked(self: Showing, told: Told, due: int | None) -> News:
+    def looked(self: ViewWriter, told: EventsByViewer, due: int | None) -> Update:
         news = look(self, told, due)
         for viewer in told:
             self.__dict__.setdefault("peeked", {}).setdefault(viewer, self.of(viewer).own)
         return news
 
-    def stale(self: Showing, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
+    def stale(self: ViewWriter, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
         text = again(self, viewer, told, due, now)
         return text.replace(self.of(viewer).own, self.__dict__["peeked"][viewer])
 
-    patch.setattr(Showing, "look", looked)
-    patch.setattr(Showing, "again", stale)
+    patch.setattr(ViewWriter, "look", looked)
+    patch.setattr(ViewWriter, "again", stale)
 
 
 def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
@@ -295,20 +295,20 @@ def a_replay_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:
-    ask = Thinking.question
+    ask = Bots.question
 
-    def question(self: Thinking, change: int, seat: int) -> Asked | None:
+    def question(self: Bots, change: int, seat: int) -> Asked | None:
         asked = ask(self, change, seat)
         return asked and asked._replace(guessed=self._play.match.state.tobytes())
 
-    patch.setattr(Thinking, "question", question)
+    patch.setattr(Bots, "question", question)
 
 
 def a_seat_for_whoever_names_it(patch: pytest.MonkeyPatch) -> None:
-    def held(self: Holding, _guest: str, at: int) -> SeatKept:
+    def held(self: Seats, _guest: str, at: int) -> SeatKept:
         return self._room.kept.seats[at]
 
-    patch.setattr(Holding, "held", held)
+    patch.setattr(Seats, "held", held)
 
 
 class Leak(NamedTuple):

@@ -14,7 +14,7 @@ from hullaboo.server.settings import Times
 from hullaboo.server.storage.store import Kept
 from hullaboo.server.tables.lobby import SERVICE_RESTART
 from hullaboo.server.tables.table import TableEnded
-from hullaboo.server.tables.warming import tidy
+from hullaboo.server.tables.warming import collect_garbage
 
 
 def test_the_same_message_again_is_acknowledged_and_not_played_twice(server: Inside) -> None:
@@ -162,7 +162,7 @@ def test_nothing_is_kept_of_a_table_put_away(inside: Callable[..., Inside]) -> N
         while server.lobby.tables:
             await asyncio.sleep(0.01)
         while kept() is not None:
-            tidy()
+            collect_garbage()
             await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(story(), 60))

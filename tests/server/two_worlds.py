@@ -15,7 +15,7 @@ from typing import Any
 
 from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.match import STOPS, Match
-from hullaboo.server.tables.live_match import Play, Try
+from hullaboo.server.tables.live_match import Attempt, LiveMatch
 from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.workers import Asked
 
@@ -60,7 +60,7 @@ class Side:
         return asyncio.Handle(method, arguments, self.inside.loop)
 
     @property
-    def play(self) -> Play:
+    def play(self) -> LiveMatch:
         return self.table.playing
 
     @property
@@ -69,9 +69,9 @@ class Side:
 
     def act(self, seat: int, action: int) -> None:
         """A move of anybody, through the one door."""
-        self.inside.do(self.table.errand(self.play_at_once, Try(seat, action)))
+        self.inside.do(self.table.errand(self.play_at_once, Attempt(seat, action)))
 
-    async def play_at_once(self, attempt: Try) -> None:
+    async def play_at_once(self, attempt: Attempt) -> None:
         """Play a move, and have it told."""
         self.play.judge(attempt)
         await self.play.settle()

@@ -12,7 +12,7 @@ from hullaboo.core.bot import Answer
 from hullaboo.server.limits.fair_queue import Place
 from hullaboo.server.settings import Times
 from hullaboo.server.tables import workers
-from hullaboo.server.tables.live_match import Play
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.workers import SECONDS_TO_HANG, SECONDS_TO_WAIT, Hear, Make, Worker
 
@@ -174,7 +174,7 @@ def test_a_bot_that_never_answers_stops_no_other_table_and_in_the_end_not_its_ow
     asyncio.run(story())
 
 
-def has_answered(play: Play) -> bool:
+def has_answered(play: LiveMatch) -> bool:
     """Whether the bot at the second seat has said that it waits, or has moved."""
     return 1 in play.thinking._waiting or any(move.seat == 1 for move in play.match.moves)
 

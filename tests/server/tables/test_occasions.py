@@ -13,7 +13,7 @@ from tests.server.tables.test_room import two_people
 from hullaboo.core.contract import Game
 from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.match import Match
-from hullaboo.server.tables.live_match import Play, Try
+from hullaboo.server.tables.live_match import Attempt, LiveMatch
 from hullaboo.server.tables.occasions import Occasions
 from hullaboo.server.tables.table import Table
 
@@ -92,7 +92,7 @@ async def everybody_sits(guest: Guest, table: str, seats: int) -> None:
         await player.until("table")
 
 
-async def woken(server: Inside, id: str, game: Game) -> Play:
+async def woken(server: Inside, id: str, game: Game) -> LiveMatch:
     """The match as another server would have it, by the log alone."""
     kept = await server.lobby.store.load(id)
     assert kept is not None
@@ -101,18 +101,18 @@ async def woken(server: Inside, id: str, game: Game) -> Play:
     return table.playing
 
 
-async def any_move(play: Play, luck: Random) -> None:
+async def any_move(play: LiveMatch, luck: Random) -> None:
     seat = luck.choice([*members(play.match.actors)])
-    play.judge(Try(seat, luck.choice(play.match.legal(seat))))
+    play.judge(Attempt(seat, luck.choice(play.match.legal(seat))))
     await play.settle()
 
 
-def shown(play: Play) -> list[tuple[int, str]]:
+def shown(play: LiveMatch) -> list[tuple[int, str]]:
     """What each seat would answer now."""
     return [(seat, play.occasions.token(seat).decode()) for seat in range(play.match.seats)]
 
 
-def judged(play: Play, seat: int, answers: str) -> tuple[bool, bool]:
+def judged(play: LiveMatch, seat: int, answers: str) -> tuple[bool, bool]:
     return play.occasions.is_late(seat, answers), play.occasions.is_old(seat, answers)
 
 

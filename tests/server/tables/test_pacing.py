@@ -11,7 +11,7 @@ from tests.server.conftest import Inside
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
-from hullaboo.server.tables.bots import Thinking
+from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.pacing import BREATH, LONGEST, Pacing
 from hullaboo.server.tables.table import Table
 from hullaboo.words import LANGUAGES, Speaker
@@ -64,7 +64,7 @@ def first_plan(server: Inside, monkeypatch: pytest.MonkeyPatch, **more: Any) -> 
     later = Table.later
 
     def noted(table: Table, milliseconds: int, method: Any, *arguments: Any) -> asyncio.TimerHandle:
-        if method.__func__ is Thinking.on_plan:
+        if method.__func__ is Bots.on_plan:
             plans.append(milliseconds)
         return later(table, milliseconds, method, *arguments)
 
@@ -76,7 +76,7 @@ def first_plan(server: Inside, monkeypatch: pytest.MonkeyPatch, **more: Any) -> 
 
     with monkeypatch.context() as patched:
         patched.setattr(Table, "later", noted)
-        patched.setattr(Thinking, "pause", lambda *_: 10)
+        patched.setattr(Bots, "pause", lambda *_: 10)
         asyncio.run(story())
     return plans[0]
 
@@ -86,7 +86,7 @@ def test_a_table_has_its_own_pace(server: Inside, monkeypatch: pytest.MonkeyPatc
     assert first_plan(server, monkeypatch, pace=pace) == waits
 
 
-def thinking(*, running: bool = False) -> Thinking:
+def thinking(*, running: bool = False) -> Bots:
     """Bots of a table that has just told a spectator that a card was laid."""
     match = SimpleNamespace(game=GAME, tell=lambda: [LAY])
     table = SimpleNamespace(
@@ -94,7 +94,7 @@ def thinking(*, running: bool = False) -> Thinking:
     )
     clock = SimpleNamespace(due={4: NOW + 3000} if running else {})
     play: Any = SimpleNamespace(table=table, match=match, clock=clock)
-    bots = Thinking(play)
+    bots = Bots(play)
     bots.show()
     return bots
 

@@ -16,7 +16,7 @@ from tests.server.tables.test_room import two_people
 
 from hullaboo.core.seats import CLOCK
 from hullaboo.play.match import Move
-from hullaboo.server.tables.live_match import Play, Try
+from hullaboo.server.tables.live_match import Attempt, LiveMatch
 from hullaboo.server.tables.races import (
     CONTEST,
     FIRST_PINGS,
@@ -170,7 +170,7 @@ class Three:
     spectator: Client
 
     @property
-    def play(self) -> Play:
+    def play(self) -> LiveMatch:
         return self.table.playing
 
 
@@ -290,7 +290,7 @@ def test_equals_go_clockwise_from_who_moved_last(inside: Callable[..., Inside]) 
             await two.move("keep")
             play = server.lobby.tables[one.room["table"]].playing
             for seat in (0, 1):
-                play._contest.enter(seat, 0, 0, Try(seat, 0))
+                play._contest.enter(seat, 0, 0, Attempt(seat, 0))
             assert [entry.seat for entry in play._contest.close()] == [1, 0]
 
     asyncio.run(story())

@@ -13,7 +13,7 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.protocol.messages import RaceTime, TableShown
 from hullaboo.server.tables.occasions import Occasions
-from hullaboo.server.tables.views import Showing, legal_bytes, messages
+from hullaboo.server.tables.views import ViewWriter, legal_bytes, messages
 
 NOW, DUE = 1000, 4000
 SECRET = "00" * 32
@@ -24,7 +24,7 @@ encode, decode = msgspec.json.encode, msgspec.json.decode
 def test_a_message_is_the_whole_view_and_all_that_belongs_to_it(game: str) -> None:
     match, luck = Match(box()[game], luck=Fair.from_seed(4)), Random(game)
     occasions = Occasions(match, SECRET)
-    showing = Showing(match, occasions, {})
+    showing = ViewWriter(match, occasions, {})
     numbers: Counter[int] = Counter()
     for _ in range(30):
         for viewer in (*range(match.seats), SPECTATOR):
@@ -67,9 +67,9 @@ def meant(
     )
 
 
-def shown_by(match: Match) -> Showing:
+def shown_by(match: Match) -> ViewWriter:
     """What is shown of a match."""
-    return Showing(match, Occasions(match, SECRET), {})
+    return ViewWriter(match, Occasions(match, SECRET), {})
 
 
 def test_what_was_shown_before_is_not_shown_again() -> None:

@@ -13,7 +13,7 @@ class Place(NamedTuple):
     whose: str = ""
 
 
-class Turns(Generic[T]):
+class FairQueue(Generic[T]):
     """What waits. All that goes first does; among the rest, everybody's oldest is taken before anybody's second."""
 
     def __init__(self) -> None:

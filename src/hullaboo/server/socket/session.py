@@ -80,10 +80,10 @@ class Socket:
         await send({"type": "websocket.accept", "headers": []})
         line = scope["extensions"].get(OURS)
         latency = Latency(kernel_of(line.transport, Headers(scope=scope), self.lobby.settings) if line else not_known)
-        await Talk(self.lobby, table, Who(guest, name, address, latency), receive, send, line).run()
+        await Session(self.lobby, table, Visitor(guest, name, address, latency), receive, send, line).run()
 
 
-class Who(NamedTuple):
+class Visitor(NamedTuple):
     """Who talks, from where, and how far away that is."""
 
     guest: str
@@ -92,10 +92,12 @@ class Who(NamedTuple):
     latency: Latency
 
 
-class Talk:
+class Session:
     """One connection from its first message to its last."""
 
-    def __init__(self, lobby: Lobby, table: Table, who: Who, receive: Receive, send: Send, line: Line | None) -> None:
+    def __init__(
+        self, lobby: Lobby, table: Table, who: Visitor, receive: Receive, send: Send, line: Line | None
+    ) -> None:
         """Ready to run; without a line of ours, all goes through ASGI."""
         self.lobby, self.receive, self.send = lobby, receive, send
         limits, now = lobby.settings.limits, lobby.settings.now

@@ -15,13 +15,13 @@ from hullaboo.server.tables.pacing import Pacing
 from hullaboo.server.tables.workers import Asked, facts_of
 
 if TYPE_CHECKING:
-    from hullaboo.server.tables.live_match import Play
+    from hullaboo.server.tables.live_match import LiveMatch
 
 
-class Thinking:
+class Bots:
     """What the bots of a match have heard, what they were asked, and what they plan."""
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "LiveMatch") -> None:
         """They know nothing yet."""
         self._play, self._table = play, play.table
         self._plans: list[asyncio.TimerHandle] = []

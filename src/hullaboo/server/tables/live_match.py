@@ -20,13 +20,13 @@ from hullaboo.server.metrics import TOLD_SECONDS
 from hullaboo.server.protocol.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.databases import Row
-from hullaboo.server.tables.bots import Thinking
+from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.connection import Connection, refusal, refusal_of, text_of
 from hullaboo.server.tables.occasions import MARK_LETTERS, Occasions
 from hullaboo.server.tables.presence import Watching
 from hullaboo.server.tables.preview import foreseen
 from hullaboo.server.tables.races import CONTEST, MOST_CREDIT, Contest, Quota, Sight, held_for, made_at
-from hullaboo.server.tables.views import News, Showing, Told, messages, numbers_from
+from hullaboo.server.tables.views import EventsByViewer, Update, ViewWriter, messages, numbers_from
 from hullaboo.server.tables.waking import played_again
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ MOST_UNTOLD = 200
 
 
 @dataclass(slots=True)
-class Try:
+class Attempt:
     """A move on its way through the door: whose it is, who hears what becomes of it, and its times in a race."""
 
     seat: int
@@ -54,24 +54,24 @@ class Try:
 
 
 @dataclass(slots=True)
-class Tale:
+class Result:
     """What became of a move: what is to be told of the table after it, if it was played; what its sender hears."""
 
-    news: News | None
+    news: Update | None
     race: RaceTime | None = None
     sender: Connection | None = None
     answer: bytes = b""
 
 
 @dataclass(slots=True)
-class Judged:
+class Batch:
     """What became of some moves, in their order, and what the log is to keep of them; nobody knows it yet."""
 
     rows: list[Row] = field(default_factory=list)
-    tales: list[Tale] = field(default_factory=list)
+    tales: list[Result] = field(default_factory=list)
 
 
-class Play:
+class LiveMatch:
     """One match, its viewers, its clock and its bots."""
 
     def __init__(self, table: "Table", match: Match) -> None:
@@ -79,8 +79,8 @@ class Play:
         self.table, self.match = table, match
         self.timed = match.game.timed
         self.occasions = Occasions(match, table.kept.secret)
-        self.showing = Showing(match, self.occasions, {})
-        self.thinking = Thinking(self)
+        self.showing = ViewWriter(match, self.occasions, {})
+        self.thinking = Bots(self)
         self.began = table.now()
         self.change = 0
         self.alarm = 0
@@ -88,14 +88,14 @@ class Play:
         self._awaited: Due | None = None
         self._here: list[int] = []
         self._clock_handle: asyncio.TimerHandle | None = None
-        self._contest: Contest[Try] = Contest()
+        self._contest: Contest[Attempt] = Contest()
         self._quotas: dict[int, Quota] = defaultdict(Quota)
         self._sights: dict[int, Sight] = defaultdict(Sight)
-        self._judged = Judged()
+        self._judged = Batch()
         self.unkept = 0
         """How many of the match's last moves are being written, and not known to be kept."""
         self._played = Recent(MOST_REMEMBERED)
-        self._untold: Told = defaultdict(list)
+        self._untold: EventsByViewer = defaultdict(list)
 
     def replay(self, rows: Sequence[Any]) -> None:
         """Play what is in the log."""
@@ -104,13 +104,13 @@ class Play:
             self.remember(row.seat, row.message)
             self.thinking.hear()
         if rows:
-            self.showing = Showing(self.match, self.occasions, numbers_from(rows[-1].numbers))
+            self.showing = ViewWriter(self.match, self.occasions, numbers_from(rows[-1].numbers))
 
     async def go_on(self) -> None:
         """Start the clock, show the table as it is, ask the bots."""
         self.changed()
         watching = self.table.company.watching
-        self.tell(watching, Judged(tales=[Tale(self.showing.look({viewer: [] for viewer in watching}, self.due))]))
+        self.tell(watching, Batch(tales=[Result(self.showing.look({viewer: [] for viewer in watching}, self.due))]))
         self.thinking.ask()
 
     def ask_anew(self) -> None:
@@ -143,7 +143,7 @@ class Play:
             return
         self.must_go_on()
         action = self.match.game.moves.action(message.move)
-        attempt = Try(message.seat, action, message.id, message.answers, connection)
+        attempt = Attempt(message.seat, action, message.id, message.answers, connection)
         if self.is_held(attempt):
             return
         self.table.lobby.must_keep()
@@ -178,7 +178,7 @@ class Play:
         seats = self.match.actors & ~(1 << CLOCK)
         return seats & (seats - 1) != 0
 
-    def gathers(self, attempt: Try) -> bool:
+    def gathers(self, attempt: Attempt) -> bool:
         """Whether a move goes into a contest: where it matters who is first, or behind its own seat's, or CLOCK's.
 
         All others are played at once, also while others gather: nobody is to learn that they do.
@@ -187,7 +187,7 @@ class Play:
             return True
         return self.race_is_on and self.match.hurries(attempt.action)
 
-    def must_be_playable(self, attempt: Try) -> None:
+    def must_be_playable(self, attempt: Attempt) -> None:
         """Refuse what could not be played now."""
         self.must_not_be_late(attempt)
         try:
@@ -195,17 +195,17 @@ class Play:
         except IllegalAction as error:
             raise self.refused(attempt, error) from error
 
-    def must_not_be_late(self, attempt: Try) -> None:
+    def must_not_be_late(self, attempt: Attempt) -> None:
         """Refuse what answers something that is no longer there."""
         if self.occasions.is_late(attempt.seat, attempt.answers):
             raise Refusal("late", seat=attempt.seat)
 
-    def refused(self, attempt: Try, error: IllegalAction) -> Refusal:
+    def refused(self, attempt: Attempt, error: IllegalAction) -> Refusal:
         """Why a move is not legal; who chose it from an older list than this one is late."""
         is_old = self.occasions.is_old(attempt.seat, attempt.answers)
         return Refusal("late" if is_old else str(error.params["why"]), seat=attempt.seat)
 
-    def is_held(self, attempt: Try) -> bool:
+    def is_held(self, attempt: Attempt) -> bool:
         """Whether a retry finds its move in the contest already; the answer then goes where the retry came from."""
         for entry in self._contest.entries:
             if (entry.seat, entry.what.id) == (attempt.seat, attempt.id):
@@ -219,7 +219,7 @@ class Play:
         wanted = min(MOST_CREDIT, connection.latency.round_trip, sight.round_trip)
         return made_at(came, self._quotas[seat].spend(wanted, came), sight.at)
 
-    def enter(self, attempt: Try, came: int, made: int) -> None:
+    def enter(self, attempt: Attempt, came: int, made: int) -> None:
         """Take part in the contest; the first one opens it."""
         if self._contest.enter(attempt.seat, came, made, attempt):
             self.table.later(CONTEST, self.decide)
@@ -234,7 +234,7 @@ class Play:
 
     async def act(self, seat: int, action: int) -> None:
         """A bot's move; one that gathers already is all that it has to say."""
-        attempt = Try(seat, action)
+        attempt = Attempt(seat, action)
         if self._contest.holds(seat):
             return
         if self.gathers(attempt):
@@ -242,10 +242,10 @@ class Play:
         else:
             self.judge(attempt)
 
-    def judge(self, *attempts: Try) -> None:
+    def judge(self, *attempts: Attempt) -> None:
         """Play moves in their order, each if it is legal in the state that it meets; the table has them settled."""
         for attempt in attempts:
-            tale = Tale(None, attempt.race, attempt.sender)
+            tale = Result(None, attempt.race, attempt.sender)
             try:
                 row, tale.news = self.tried(attempt)
             except Refusal as error:
@@ -256,7 +256,7 @@ class Play:
                 self._judged.rows.append(row)
             self._judged.tales.append(tale)
 
-    def tried(self, attempt: Try) -> tuple[Row, News]:
+    def tried(self, attempt: Attempt) -> tuple[Row, Update]:
         """Play a move, if it is legal now."""
         self.must_not_be_late(attempt)
         try:
@@ -291,12 +291,12 @@ class Play:
         """A seat resigns, or all agree to stop."""
         row, news = self.played(self.match.end_early(seat, how), id)
         self._judged.rows.append(row)
-        self._judged.tales.append(Tale(news))
+        self._judged.tales.append(Result(news))
         await self.settle()
 
     # After a move
 
-    def played(self, move: Move, id: str) -> tuple[Row, News]:
+    def played(self, move: Move, id: str) -> tuple[Row, Update]:
         """A move was played: what the log keeps of it, and what is to be told when it is there."""
         self.remember(move.seat, id)
         self.occasions.note()
@@ -317,7 +317,7 @@ class Play:
 
     async def settle(self) -> None:
         """Write what was played to the log, then tell everybody, and the senders that it was taken, or why not."""
-        judged, self._judged = self._judged, Judged()
+        judged, self._judged = self._judged, Batch()
         if not judged.rows:
             self.tell({}, judged)
             return
@@ -338,14 +338,14 @@ class Play:
         if id:
             self._played.add((seat, id))
 
-    def news(self) -> News:
+    def news(self) -> Update:
         """Whom the last move concerns, and what they are told."""
         company = self.table.company
         for seat, events in self.match.tell_all(company.unwatched).items():
             self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
         return self.showing.look(self.match.tell_all(company.watching), self.due)
 
-    def tell(self, watching: Watching, judged: Judged) -> None:
+    def tell(self, watching: Watching, judged: Batch) -> None:
         """Send the messages, to each connection in one go; where a time may run, to spectators after all seats."""
         now = self.table.now()
         said: dict[Connection, list[bytes]] = defaultdict(list)
@@ -361,7 +361,7 @@ class Play:
         for connection, texts in said.items():
             connection.outbox.put(*texts, due=later if connection.viewer == SPECTATOR else 0)
 
-    def note_sights(self, news: News, watching: Watching, now: int) -> None:
+    def note_sights(self, news: Update, watching: Watching, now: int) -> None:
         """Keep what each seat may answer from now on, and on which lines it is shown."""
         for viewer, (_, token, *_) in news.shown.items():
             if viewer != SPECTATOR:
@@ -436,7 +436,7 @@ class Play:
             self._awaited = None
             now = self.table.now()
             company = self.table.company
-            self.enter(Try(whose_time_is_over(self.match, action, company.here, company.away), action), now, now)
+            self.enter(Attempt(whose_time_is_over(self.match, action, company.here, company.away), action), now, now)
 
 
 def must_look_from(connection: Connection, seat: int) -> None:

@@ -37,10 +37,10 @@ from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.storage import keys
 from hullaboo.server.storage.records import SeatKept, TableKept
 from hullaboo.server.storage.store import Store
-from hullaboo.server.tables.quarantine import Apart
+from hullaboo.server.tables.quarantine import Quarantine
 from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.waking import has_ended
-from hullaboo.server.tables.warming import settle, tidy, warm
+from hullaboo.server.tables.warming import collect_garbage, freeze_gc, warm
 from hullaboo.server.tables.workers import Workers
 
 NAMES_AT_HAND = 10_000
@@ -70,7 +70,7 @@ class Lobby:
         self.closing = False
         self._waking: dict[str, asyncio.Task[Table]] = {}
         """Tables on their way out of the log: whoever asks for one meanwhile waits for the same."""
-        self.apart = Apart()
+        self.apart = Quarantine()
         self._mending: asyncio.Task[None] | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
@@ -101,7 +101,7 @@ class Lobby:
         """Load all games, one after the other, while people already come."""
         for game in self.games.values():
             await asyncio.to_thread(warm, game)
-        settle()
+        freeze_gc()
         note("warm", games=len(self.games))
 
     async def close(self) -> None:
@@ -367,7 +367,7 @@ class Lobby:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.times.put_away / 2000))
             self._put_away_who_rest()
             if self.loop.time() - tidied > TIDY_SECONDS:
-                tidy()
+                collect_garbage()
                 await self.see_who_gather()
                 tidied = self.loop.time()
 

@@ -13,7 +13,7 @@ Watching = dict[int, list[Connection]]
 
 
 @dataclass(frozen=True)
-class Company:
+class Viewers:
     """Who looks from where, in order, and who of them plays; people's seats that nobody looks from; the seats of bots.
 
     Whether anybody is here who holds a seat. Where people share one screen: the seats looked from now, and the others;

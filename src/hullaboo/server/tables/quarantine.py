@@ -22,7 +22,7 @@ def is_of_the_database(error: Exception) -> bool:
     return isinstance(error, Unreadable | SQLAlchemyError | sqlite3.Error | OSError) and NO_TEXT not in str(error)
 
 
-class Apart:
+class Quarantine:
     """The tables that nobody can open, by their ids."""
 
     def __init__(self) -> None:

@@ -26,12 +26,12 @@ from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.records import SeatKept, TableKept
 from hullaboo.server.tables.broadcast import RoomBroadcast
 from hullaboo.server.tables.connection import Connection, text_of
-from hullaboo.server.tables.live_match import Play
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.names import told_apart
-from hullaboo.server.tables.presence import Company
+from hullaboo.server.tables.presence import Viewers
 from hullaboo.server.tables.proposals import Proposals
-from hullaboo.server.tables.salts import Round
-from hullaboo.server.tables.seats import Holding
+from hullaboo.server.tables.salts import SaltRound
+from hullaboo.server.tables.seats import Seats
 from hullaboo.server.tables.views import outcome_facts
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ class Room:
         """An empty room."""
         self.lobby = lobby
         self.kept = kept
-        self.play: Play | None = None
+        self.play: LiveMatch | None = None
         self.connections: list[Connection] = []
-        self._company: Company | None = None
+        self._company: Viewers | None = None
         self.told = RoomBroadcast(self)
         self.proposals = Proposals(self)
-        self.holding = Holding(self)
-        self.round = Round(self)
+        self.holding = Seats(self)
+        self.round = SaltRound(self)
         self.said: list[ChatShown] = []
         self.said_ids = Recent(MOST_REMEMBERED)
         self.chat_number = 0
@@ -92,7 +92,7 @@ class Room:
             self.post(self.play.go_on)
 
     @property
-    def playing(self) -> Play:
+    def playing(self) -> LiveMatch:
         """The match, once it is dealt."""
         if self.play is None:
             raise Refusal("not-playing", phase=self.kept.phase)
@@ -101,10 +101,10 @@ class Room:
     # Who is here
 
     @property
-    def company(self) -> Company:
+    def company(self) -> Viewers:
         """Who is here; every move asks, so it is found out only when somebody has come, gone or changed seats."""
         if self._company is None:
-            self._company = Company.of(self.kept, self.connections)
+            self._company = Viewers.of(self.kept, self.connections)
         return self._company
 
     def connections_of(self, viewer: int) -> list[Connection]:

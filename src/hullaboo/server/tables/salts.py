@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOST_SPENT = 1000
 
 
-class Round:
+class SaltRound:
     """What binds the salts of a table, and the salts as they are shown. Shown ones are kept at the deal."""
 
     def __init__(self, room: "Room") -> None:

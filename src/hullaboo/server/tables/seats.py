@@ -14,7 +14,7 @@ NOBODY = ""
 """Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
 
 
-class Holding:
+class Seats:
     """The seats, and the guests who hold them."""
 
     def __init__(self, room: "Room") -> None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.protocol.messages import Ack, Sit
 from hullaboo.server.tables.connection import Connection, text_of
-from hullaboo.server.tables.live_match import Play
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.occasions import Occasions
-from hullaboo.server.tables.views import Showing
+from hullaboo.server.tables.views import ViewWriter
 from hullaboo.server.tables.waking import dealt
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def as_kept(table: "Table", connection: Connection, viewer: int = SPECTATOR) -> 
     return [text_of(table.room_for(connection.guest)), *match]
 
 
-def shown(play: Play, viewer: int) -> bytes:
+def shown(play: LiveMatch, viewer: int) -> bytes:
     """A match without the moves that are being written, as somebody sees it."""
     kept = play.table.kept
     match = dealt(play.match.game, kept)
@@ -52,4 +52,4 @@ def shown(play: Play, viewer: int) -> bytes:
         match.play_text(move.seat, move.text, move.notes)
         occasions.note()
     number = play.showing.of(viewer).number
-    return Showing(match, occasions, {viewer: max(0, number - 1)}).again(viewer, [], None, play.table.now())
+    return ViewWriter(match, occasions, {viewer: max(0, number - 1)}).again(viewer, [], None, play.table.now())

@@ -16,7 +16,7 @@ from hullaboo.server.metrics import FAILED_TABLES, LOG, LOST_TABLES
 from hullaboo.server.protocol.messages import ChatShown
 from hullaboo.server.storage.records import TableKept
 from hullaboo.server.storage.store import Kept, LostTable
-from hullaboo.server.tables.live_match import Play
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.room import MOST_REMEMBERED, Room
 from hullaboo.server.tables.waking import dealt
 
@@ -142,9 +142,9 @@ class Table(Room):
         if self.rests:
             raise PutAway
 
-    def deal(self) -> Play:
+    def deal(self) -> LiveMatch:
         """Begin the match: every seat has added its salt to the luck."""
-        self.play = Play(self, dealt(self.game, self.kept))
+        self.play = LiveMatch(self, dealt(self.game, self.kept))
         return self.play
 
     async def begin_if_complete(self) -> None:

@@ -25,7 +25,7 @@ NO_EVENTS = b"[]"
 NO_LEGAL = b"[]"
 AGAIN = b',"again":true}'
 LISTS_REMEMBERED = 4096
-Told = dict[int, list[Event]]
+EventsByViewer = dict[int, list[Event]]
 """Viewers, and what each is told."""
 encode = msgspec.json.encode
 
@@ -52,7 +52,7 @@ def legal_lists(game: Game) -> Callable[[bytes, int | None], bytes]:
     return lru_cache(maxsize=LISTS_REMEMBERED)(partial(legal_bytes, game))
 
 
-class News(NamedTuple):
+class Update(NamedTuple):
     """What viewers are to be shown of one state: each its number, what it may answer, its view, events, legal moves."""
 
     due: int | None
@@ -60,7 +60,7 @@ class News(NamedTuple):
 
 
 @dataclass(slots=True)
-class Shown:
+class LastSent:
     """What a viewer was last shown, and its number."""
 
     number: int = 0
@@ -70,26 +70,26 @@ class Shown:
     due: int | None = None
 
 
-class Showing:
+class ViewWriter:
     """The messages of one match to all its viewers."""
 
     def __init__(self, match: Match, occasions: Occasions, numbers: dict[int, int]) -> None:
         """`numbers` go on from where the log left them."""
         self.match, self._occasions = match, occasions
         self._legal_lists, self._wait = legal_lists(match.game), match.game.rules.WAIT
-        self._shown = defaultdict(Shown, {viewer: Shown(number) for viewer, number in numbers.items()})
+        self._shown = defaultdict(LastSent, {viewer: LastSent(number) for viewer, number in numbers.items()})
         self._constant = encode(match.constant())[1:-1]
 
-    def of(self, viewer: int) -> Shown:
+    def of(self, viewer: int) -> LastSent:
         """What a viewer was last shown."""
         return self._shown[viewer]
 
-    def look(self, told: Told, due: int | None) -> News:
+    def look(self, told: EventsByViewer, due: int | None) -> Update:
         """Look at the table through viewers' eyes, for those who were told or see something new; it has a number."""
         match, lists, without = self.match, self._legal_lists, None if due is None else self._wait
         _, seen_by_all, own_of = match.pieces
         both = b"".join([each + b"," for each in (self._constant, seen_by_all) if each])
-        news = News(due, {})
+        news = Update(due, {})
         for viewer, events in told.items():
             shown, own, offered = self._shown[viewer], own_of[viewer], match.offered(viewer)
             alike, legal = both if own else both[:-1], lists(offered, without) if offered else NO_LEGAL
@@ -104,7 +104,7 @@ class Showing:
         self.look({viewer: []}, due)
         shown = self._shown[viewer]
         token = self._occasions.token(viewer)
-        news = News(due, {viewer: (shown.number, token, shown.alike, shown.own, told, shown.legal)})
+        news = Update(due, {viewer: (shown.number, token, shown.alike, shown.own, told, shown.legal)})
         ((_, text),) = messages(news, now)
         return text[:-1] + AGAIN
 
@@ -113,7 +113,7 @@ class Showing:
         return " ".join([f"{viewer}:{each.number}" for viewer, each in self._shown.items()])
 
 
-def messages(news: News, now: int, race: RaceTime | None = None) -> Iterator[tuple[int, bytes]]:
+def messages(news: Update, now: int, race: RaceTime | None = None) -> Iterator[tuple[int, bytes]]:
     """What viewers are to be shown: the JSON of `TableShown`, out of what is JSON already."""
     more = b"" if news.due is None else b',"deadline":%d' % max(0, news.due - now)
     if race:

@@ -10,7 +10,7 @@ from hullaboo.play.match import Match
 MOVES = 40
 SEARCHES_FOR_CYCLES = (100_000, 1_000_000, 1)
 """How much is made before Python looks for cycles, and that it looks only through what is young: with a thousand tables
-a look through all stops everything for a third of a second. That is left to `tidy`."""
+a look through all stops everything for a third of a second. That is left to `collect_garbage`."""
 
 
 def warm(game: Game) -> None:
@@ -35,12 +35,12 @@ def look(match: Match) -> None:
         match.guessed(viewer, 0)
 
 
-def settle() -> None:
+def freeze_gc() -> None:
     """What is loaded now stays: let Python not look through it again and again for cycles to free."""
     gc.freeze()
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
 
 
-def tidy() -> None:
+def collect_garbage() -> None:
     """Free old things that refer to each other, such as tables that were put away."""
     gc.collect()

@@ -20,7 +20,7 @@ from hullaboo.bots import bot as bot_named
 from hullaboo.core.bot import Answer, Bot, Question, RandomBot
 from hullaboo.core.contract import Event, Game, View
 from hullaboo.core.entry_points import entry_points
-from hullaboo.server.limits.fair_queue import Place, Turns
+from hullaboo.server.limits.fair_queue import FairQueue, Place
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import BOT_SECONDS, FAILED_BOTS, LOG, note
 from hullaboo.server.tables.warming import warm
@@ -132,7 +132,7 @@ class Worker:
 
     def __init__(self) -> None:
         """Start it with the first question."""
-        self._queue: Turns[Waiting] = Turns()
+        self._queue: FairQueue[Waiting] = FairQueue()
         self._games: Sequence[Facts] = ()
         self.process: Process | None = None
         self.slow: Process | None = None
