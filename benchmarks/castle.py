@@ -37,7 +37,7 @@ def positions() -> list[State]:
     for seed in range(PROBLEMS):
         state = State.new()
         reseed(state.luck, seed, 0)
-        start(state, 6, options, edition)
+        start(state, 6, options[0], edition)
         states.append(state)
     return states
 

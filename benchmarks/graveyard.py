@@ -44,9 +44,9 @@ def matches_with(part: int, states: Any, options: Any, edition: Any, choices: An
     idle = 0
     for _ in range(many):
         state = states[0]
-        start(state, 2, options, edition)
+        start(state, 2, options[0], edition)
         if part == SET_UP:
-            start(state, 2, options, edition)
+            start(state, 2, options[0], edition)
         for turn in range(LAYS):
             seat = turn & 1
             action = pick(state, seat, choices)

@@ -1,11 +1,12 @@
 """Table options from text and to numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, make_dataclass
 
 import pytest
 
 from hullaboo.core.errors import BadOption
-from hullaboo.core.options import choice, encode, number, read, switch, write
+from hullaboo.core.options import Chosen, choice, encode, number, read, switch, write
+from hullaboo.core.rule import rule
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,8 @@ def test_texts_are_read_dashes_or_not() -> None:
 
 
 def test_numbers_for_the_rules() -> None:
-    assert encode(Options(-1, "swift", True)).tolist() == [-1, 1, 1]
+    chosen = encode(Options(-1, "swift", True))
+    assert [int(chosen[name][0]) for name in ("ghosts", "window", "late_counters")] == [-1, 1, 1]
 
 
 @pytest.mark.parametrize(
@@ -55,3 +57,48 @@ def test_an_unknown_option_is_refused_naming_those_there_are() -> None:
 def test_options_made_by_hand_are_checked_too() -> None:
     with pytest.raises(BadOption, match="ghosts"):
         encode(Options(ghosts=99))
+
+
+@dataclass(frozen=True)
+class Shuffled:
+    """The same options, declared in another order."""
+
+    late_counters: bool = switch(False)
+    window: str = choice("fair", "swift")
+    ghosts: int = number(2, low=-1, high=5)
+
+
+@rule
+def read_by_name(options: Chosen) -> int:
+    """What a rule makes of options."""
+    return 100 * int(options.ghosts) + 10 * int(options.window) + int(options.late_counters)
+
+
+@rule
+def misspelt(options: Chosen) -> int:
+    """An option that nobody declared."""
+    return int(options.gohsts)
+
+
+@pytest.mark.parametrize("kind", [Options, Shuffled])
+def test_rules_read_options_by_name_in_whatever_order_they_are_declared(kind: type[Options]) -> None:
+    assert read_by_name(encode(kind(ghosts=5, window="swift"))[0]) == 510
+
+
+def test_an_option_that_is_not_declared_does_not_compile() -> None:
+    with pytest.raises((KeyError, AttributeError), match="gohsts"):
+        misspelt(encode(Options())[0])
+
+
+def test_options_as_rules_read_them_are_not_written_to() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        encode(Options())["ghosts"] = 3
+
+
+def test_an_option_may_not_be_called_like_something_of_numpy() -> None:
+    with pytest.raises(TypeError, match=r"Hiding: fields \['round'\] hide attributes of NumPy records"):
+        encode(make_dataclass("Hiding", [("round", int, number(0, low=0, high=1))], frozen=True)())
+
+
+def test_a_game_without_options_has_a_record_too() -> None:
+    assert encode(make_dataclass("Nothing", [], frozen=True)()).shape == (1,)

@@ -33,6 +33,7 @@ from hullaboo.core import edition as editions
 from hullaboo.core.bot import Maker
 from hullaboo.core.edition import Edition
 from hullaboo.core.errors import BadEdition, BadOption, BadSeats
+from hullaboo.core.options import Chosen
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import Record, Row
 from hullaboo.core.seating import Seated
@@ -72,8 +73,8 @@ class Rules(Protocol):
     INVARIANTS: tuple[str, ...]
     """What `check` checks; its answer n > 0 means INVARIANTS[n - 1] is broken."""
 
-    def start(self, state: Any, seats: int, options: Row, edition: Row, /) -> None:
-        """Set the table up in an empty state whose luck is seeded."""
+    def start(self, state: Any, seats: int, options: Chosen, edition: Row, /) -> None:
+        """Set the table up in an empty state whose luck is seeded; options are read by name (`options.handicap`)."""
         ...
 
     def actors(self, state: Any, /) -> int:

@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 
 from hullaboo.core.errors import BadEdition, UnknownName
-from hullaboo.core.options import Numbers
 
+Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
 PROVENANCES = ("printed", "reconstructed", "invented")
 FORMER = "former"
 OPTIONAL = ("source", FORMER)
@@ -72,7 +72,14 @@ def read(path: Path, numbers: Callable[[Mapping[str, Any]], list[int]]) -> Editi
     except BadEdition as error:
         raise BadEdition(f"{path}: {error}", file=str(path), **error.params) from error
     former = tuple(data.get(FORMER, ()))
-    return Edition(data["name"], data["provenance"], digest(data), former, data, np.array(row, np.int64))
+    return Edition(data["name"], data["provenance"], digest(data), former, data, for_reading(row))
+
+
+def for_reading(row: list[int]) -> Numbers:
+    """Numbers that all matches share, so that nobody may write to them."""
+    shared = np.array(row, np.int64)
+    shared.setflags(write=False)
+    return shared
 
 
 def common(data: Mapping[str, Any]) -> None:

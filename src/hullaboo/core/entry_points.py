@@ -17,7 +17,7 @@ from hullaboo.core.times import writer_for
 
 
 class EntryPoints(NamedTuple):
-    """The rules of one game; `states` is a batch and `at` the place in it."""
+    """The rules of one game; `states` is a batch and `at` the place in it, `options` a batch of one."""
 
     start: Callable[[Any, int, int, Any, Any], None]
     actors: Callable[[Any, int], int]
@@ -53,8 +53,8 @@ def for_playing(rules: Rules, write_times: Callable[[Any, int, Any], None]) -> d
     start, actors, legal, apply = rules.start, rules.actors, rules.legal, rules.apply
 
     @rule
-    def start_at(states: Any, at: int, seats: int, options: Row, edition: Row) -> None:
-        start(states[at], seats, options, edition)
+    def start_at(states: Any, at: int, seats: int, options: Any, edition: Row) -> None:
+        start(states[at], seats, options[0], edition)
 
     @rule
     def actors_at(states: Any, at: int) -> int:

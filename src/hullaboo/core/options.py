@@ -1,4 +1,4 @@
-"""Table options: a frozen dataclass a game, each field with a range; read from text, written as numbers for the rules.
+"""Table options: a frozen dataclass a game, each field with a range; read from text, handed to the rules by name.
 
     from dataclasses import dataclass
 
@@ -17,14 +17,18 @@ was ever played.
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
 from hullaboo.core.errors import BadOption
+from hullaboo.core.record import refuse_hidden, type_of_states
 
 O = TypeVar("O")  # noqa: E741
-Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
+Chosen = Any
+"""Options as rules read them: a record with the fields of the dataclass, each a whole number."""
+NONE = "none"
+"""The field that stands where a game has no options: a record has at least one."""
 
 
 def number(default: int, *, low: int, high: int) -> Any:
@@ -98,10 +102,21 @@ def text_of(value: int | str | bool) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def encode(options: object) -> Numbers:
-    """Options as the row of numbers that `start` reads, in the order of the fields (at least one long)."""
-    row = [number_of(each, getattr(options, each.name)) for each in fields(options)]  # type: ignore[arg-type]
-    return np.array(row or [0], np.int64)
+def encode(options: object) -> type_of_states:
+    """Options as a batch of the one record whose fields the rules read by name; it cannot be written to."""
+    kind: Any = type(options)
+    record: type_of_states = np.zeros(1, record_of(kind))
+    for each in fields(options):  # type: ignore[arg-type]
+        record[each.name] = number_of(each, getattr(options, each.name))
+    record.setflags(write=False)
+    return record
+
+
+def record_of(kind: type[Any]) -> "np.dtype[np.record]":
+    """The layout of a game's options as a record."""
+    names = [each.name for each in fields(kind)] or [NONE]
+    refuse_hidden(kind.__name__, names)
+    return cast("np.dtype[np.record]", np.dtype((np.record, [(name, np.int64) for name in names])))
 
 
 def number_of(each: Field[Any], value: int | str | bool) -> int:

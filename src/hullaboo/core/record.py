@@ -10,7 +10,7 @@
 `State.batch(3)` makes three empty states; `State.new()` one, whose fields read `state.turn`, `state.hand[seat, slot]`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Protocol, Self, SupportsIndex, cast, overload
 
@@ -73,6 +73,13 @@ HIDDEN_BY_NUMPY = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
 OUR_OWN = frozenset({"settled", "answers", "frozen"})
 
 
+def refuse_hidden(record: str, names: Sequence[str]) -> None:
+    """Refuse fields that NumPy would hide behind attributes of its own."""
+    clash = [name for name in names if name in HIDDEN_BY_NUMPY | OUR_OWN]
+    if clash:
+        raise TypeError(f"{record}: fields {clash} hide attributes of NumPy records; name them otherwise")
+
+
 def without_gaps(fields: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
     """Lay fields out widest first and fill up the end: NumPy copies fields but not the gaps between them."""
     widest_first = sorted(fields, key=lambda field: -np.dtype(field[1]).itemsize)
@@ -111,9 +118,7 @@ class Record(Scalar):
     def __init_subclass__(cls) -> None:
         """Turn the declared fields into a dtype that native code, the interpreter and CUDA all read."""
         fields = [(name, *spec) for name, spec in vars(cls).items() if isinstance(spec, Declared)]
-        clash = [name for name, *_ in fields if name in HIDDEN_BY_NUMPY | OUR_OWN]
-        if clash:
-            raise TypeError(f"{cls.__name__}: fields {clash} hide attributes of NumPy records; name them otherwise")
+        refuse_hidden(cls.__name__, [name for name, *_ in fields])
         layout = without_gaps(fields)
         for name in layout.names or ():
             setattr(cls, name, property(itemgetter(name), setter(name)))

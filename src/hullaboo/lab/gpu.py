@@ -57,7 +57,7 @@ def kernels_for(box: Game) -> tuple[Any, Any]:
     def begin(states: Any, seats: int, options: Any, edition: Any) -> None:
         at = cuda.grid(1)
         if at < len(states):
-            start(states[at], seats, options, edition)
+            start(states[at], seats, options[0], edition)
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def play(states: Any, choices: Any, scratch: Any, moves: Any, steps: int) -> None:

@@ -39,7 +39,7 @@ def matches_for(game: Game, playout: Playout) -> Matches:
         for seed in range(first, first + many):
             states[NOW] = states[EMPTY]
             reseed(states[NOW].luck, seed, 1)
-            start(states[NOW], seats, options, edition)
+            start(states[NOW], seats, options[0], edition)
             moves += playout(states, NOW, choices, out, longest)
         return moves
 

@@ -14,6 +14,7 @@ from numba import cuda, from_dtype, types
 from hullaboo.core.contract import Game
 from hullaboo.core.entry_points import entry_points
 from hullaboo.core.finding import add, game
+from hullaboo.core.options import record_of
 from hullaboo.lab.gpu import kernels_for
 from hullaboo.testing.template_game import TEMPLATE
 from hullaboo.testing.walks import opened, viewers, walk
@@ -59,11 +60,12 @@ def compiles_for_a_gpu(box: Game) -> None:
     """The same rules become PTX for a Hopper GPU, on a machine that has none."""
     cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=HOPPER)
     states = types.Array(from_dtype(box.rules.State.dtype), 1, "C")
+    options = types.Array(from_dtype(record_of(box.options)), 1, "C")
     numbers, moves = types.Array(types.int64, 1, "C"), types.Array(types.int64, 1, "C")
     choices, scratch = types.Array(types.uint32, 2, "C"), types.Array(types.int32, 2, "C")
     begin, play = kernels_for(box)
     for kernel, arguments in (
-        (begin, (states, types.int64, numbers, numbers)),
+        (begin, (states, types.int64, options, numbers)),
         (play, (states, choices, scratch, moves, types.int64)),
     ):
         ptx, _ = cuda.compile_ptx(kernel.py_func, arguments, cc=HOPPER)

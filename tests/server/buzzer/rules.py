@@ -1,6 +1,7 @@
 """The rules: in each round a hidden number lies face down; the first to buzz takes it, or CLOCK does."""
 
 from hullaboo.core.luck import below
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, MOST_SEATS, bit, everyone, holds
@@ -20,11 +21,11 @@ SEALED = ("points", "turn", "hidden", "waiting")
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """Lay out the first number."""
     state.seats = seats
-    state.turns = options[0]
-    state.window = options[1]
+    state.turns = options.turns
+    state.window = options.window
     state.hidden = 1 + below(state.luck, 9)
 
 

@@ -7,7 +7,7 @@ from hullaboo.core.options import choice, switch
 
 @dataclass(frozen=True)
 class Options:
-    """What a table may choose; the rules read them in this order."""
+    """What a table may choose; the rules read them by name."""
 
     windows: str = choice("fair", "swift")
     late: str = choice("gentle", "strict")

@@ -1,6 +1,7 @@
 """The rules of the game: a turn, its discards and counters, *Bloops!*, and how it ends."""
 
 from hullaboo.core.luck import below
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, NOBODY, holds
@@ -84,14 +85,14 @@ SEALED = (
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """Set the table up, deal, and let every seat look at its bottom row."""
     set_up(state, seats, edition)
-    state.fair = 1 - options[0]
-    state.strict = options[1]
-    state.memory_aid = options[2]
-    state.step = 1 if options[3] == 0 else seats - 1
-    starter = below(state.luck, seats) if options[4] == 0 else (int(options[4]) - 1) % seats
+    state.fair = 1 - options.windows
+    state.strict = options.late
+    state.memory_aid = options.memory_aid
+    state.step = 1 if options.direction == 0 else seats - 1
+    starter = below(state.luck, seats) if options.starter == 0 else (int(options.starter) - 1) % seats
     state.turn = (starter + seats - int(state.step)) % seats
     state.said = 1
     state.shut = 1

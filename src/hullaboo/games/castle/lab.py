@@ -59,12 +59,12 @@ def measured(edition: Row, seats: int, castles: int, seed: int = 0) -> Figures:
 
 @rule
 def match(
-    states: Any, mazes: Any, searches: Any, edition: Row, options: Row, actions: Row, seats: int, seed: int, counts: Row
+    states: Any, mazes: Any, searches: Any, edition: Row, options: Any, actions: Row, seats: int, seed: int, counts: Row
 ) -> None:
     """One match, counted round by round; `mazes` hold the castle with and without its tokens."""
     state = states[0]
     reseed(state.luck, seed, 0)
-    start(state, seats, options, edition)
+    start(state, seats, options[0], edition)
     build(mazes[0], state.east, state.south, state.spot, state.token)
     for spot in range(SPOTS):
         state.token[spot] = NO_TOKEN

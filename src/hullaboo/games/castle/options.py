@@ -9,7 +9,7 @@ TRAPDOORS = 2
 
 @dataclass(frozen=True)
 class Options:
-    """What a table may choose; the rules read them in this order. Times are in seconds."""
+    """What a table may choose; the rules read them by name. Times are in seconds."""
 
     claim_time: int = number(20, low=5, high=120)
     cool_down: int = number(3, low=0, high=30)

@@ -1,6 +1,7 @@
 """Setting the table up: the castle from nine tiles, the tokens, the ghost, the visitors."""
 
 from hullaboo.core.luck import below, shuffle
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import MOST_SEATS, NOBODY
@@ -42,8 +43,6 @@ NUMBERS_A_TILE = 2 * TILE_CELLS
 VISITORS_AT = TILES_AT + TILES * NUMBERS_A_TILE
 EDITION_LENGTH = VISITORS_AT + VISITORS * ROUTES
 
-# The row of options, in the order of their dataclass.
-CLAIM_TIME, COOL_DOWN, SEARCH_LIMIT, TOKENS, TRAPDOORS, SPOTS_BY, ROUTE, FIRST_SPOT = range(8)
 BY_LUCK = 1
 
 MIDDLE = (14, 15, 20, 21)
@@ -51,18 +50,18 @@ MIDDLE = (14, 15, 20, 21)
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """Set the table up; the first visitor is in the castle."""
     state.seats = seats
     state.over = 0
-    state.claim_time = options[CLAIM_TIME]
-    state.cool_down = options[COOL_DOWN]
-    state.search_limit = options[SEARCH_LIMIT]
+    state.claim_time = options.claim_time
+    state.cool_down = options.cool_down
+    state.search_limit = options.search_limit
     hang_the_frame(state, edition)
     lay_the_tiles(state, edition)
     lay_the_tokens(state, options, edition)
     state.ghost = room(MIDDLE[below(state.luck, len(MIDDLE))])
-    state.route = options[ROUTE] if options[ROUTE] > 0 else 1 + below(state.luck, ROUTES)
+    state.route = options.route if options.route > 0 else 1 + below(state.luck, ROUTES)
     stack_the_visitors(state, edition)
     clear_the_seats(state)
 
@@ -96,16 +95,16 @@ def lay_cell(state: State, edition: Row, cell: int) -> None:
 
 
 @rule
-def lay_the_tokens(state: State, options: Row, edition: Row) -> None:
+def lay_the_tokens(state: State, options: Chosen, edition: Row) -> None:
     """Trapdoors on the first spots, transitions on the next, the rest stay empty."""
     for spot in range(SPOTS):
         state.spot[spot] = edition[SPOTS_AT + spot]
-    if options[SPOTS_BY] == BY_LUCK:
+    if options.spots == BY_LUCK:
         draw_the_spots(state)
     settle_the_spots(state, options)
     for spot in range(SPOTS):
-        state.token[spot] = TRAPDOOR if spot < options[TRAPDOORS] else TRANSITION
-        if spot >= options[TOKENS]:
+        state.token[spot] = TRAPDOOR if spot < options.trapdoors else TRANSITION
+        if spot >= options.tokens:
             state.token[spot] = NO_TOKEN
             state.spot[spot] = NOWHERE
 
@@ -121,16 +120,24 @@ def draw_the_spots(state: State) -> None:
 
 
 @rule
-def settle_the_spots(state: State, options: Row) -> None:
+def settle_the_spots(state: State, options: Chosen) -> None:
     """Spots whose rooms are chosen come first, then the others have theirs."""
     taken = 0
     for spot in range(SPOTS):
-        chosen = int(options[FIRST_SPOT + spot])
+        chosen = chosen_room(options, spot)
         if chosen > 0:
             taken |= settle(state, spot, chosen - 1, taken)
     for spot in range(SPOTS):
-        if options[FIRST_SPOT + spot] == 0:
+        if chosen_room(options, spot) == 0:
             taken |= settle(state, spot, room_number(state.spot[spot]), taken)
+
+
+@rule
+def chosen_room(options: Chosen, spot: int) -> int:
+    """The number of the room that was chosen for a spot, 0 if none was."""
+    if spot < 2:
+        return int(options.spot_1 if spot == 0 else options.spot_2)
+    return int(options.spot_3 if spot == 2 else options.spot_4)
 
 
 @rule

@@ -32,11 +32,11 @@ def route_that_cannot_be_played(edition: list[int]) -> int:
 
 
 @rule
-def somebody_can_be_reached(states: Any, mazes: Any, searches: Any, options: Row, edition: Row, seed: int) -> bool:
+def somebody_can_be_reached(states: Any, mazes: Any, searches: Any, options: Any, edition: Row, seed: int) -> bool:
     """Whether one of the visitors can be reached in the castle of a seed, the ghost going from each to the next."""
     state, maze = states[0], mazes[0]
     reseed(state.luck, seed, 0)
-    start(state, MOST_SEATS_PLAY_ALL, options, edition)
+    start(state, MOST_SEATS_PLAY_ALL, options[0], edition)
     build(maze, state.east, state.south, state.spot, state.token)
     ghost = int(state.ghost)
     for visitor in range(int(state.visitors)):

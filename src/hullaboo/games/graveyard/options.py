@@ -7,7 +7,7 @@ from hullaboo.core.options import number, switch
 
 @dataclass(frozen=True)
 class Options:
-    """What a table may choose; the rules read them in this order."""
+    """What a table may choose; the rules read them by name."""
 
     handicap: int = number(0, low=0, high=20)
     """Ghosts given to the Oya, who starts and so has the harder seat."""

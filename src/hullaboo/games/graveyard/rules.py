@@ -4,6 +4,7 @@
 """
 
 from hullaboo.core.luck import shuffle
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
@@ -42,8 +43,6 @@ LONGEST = 2 * CARDS * SQUARES
 WAIT = -1
 EVEN_START = 6
 """The ghosts that make the duel even, as `hullaboo balance` measures it; the README has the figures."""
-HANDICAP, EVEN = range(2)
-"""The row of options, in the order of their dataclass."""
 VERSION = 1
 SEALED = ("card", "axis", "line", "step", "laid", "ghosts", "hand", "pile", "pile_size", "turn", "to_look")
 
@@ -51,12 +50,12 @@ __all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "guess", "ob
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """The gate stands; each seat shuffles its pile and takes its top card in hand."""
     clear(state)
     set_up_gate(state, edition)
     read_deck(state, edition)
-    state.handicap = options[HANDICAP] + EVEN_START * options[EVEN]
+    state.handicap = options.handicap + EVEN_START * options.even_start
     state.turn = 0
     state.to_look = 0
     for seat in range(seats):

@@ -7,6 +7,6 @@ from hullaboo.core.options import choice
 
 @dataclass(frozen=True)
 class Options:
-    """What a table may choose; the rules read them in this order."""
+    """What a table may choose; the rules read them by name."""
 
     first_ghost: str = choice("random", "chosen")

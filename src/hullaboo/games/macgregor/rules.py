@@ -1,6 +1,7 @@
 """The rules: the ghost lays its path in secret, the others flee door by door, then it walks through the walls."""
 
 from hullaboo.core.luck import below
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
@@ -59,10 +60,10 @@ CHOSEN_GHOST = 1
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """The ghost waits in the dungeon with its five cards, the others in the treasure room with four keys each."""
     state.seats = seats
-    state.ghost = 0 if options[0] == CHOSEN_GHOST else below(state.luck, seats)
+    state.ghost = 0 if options.first_ghost == CHOSEN_GHOST else below(state.luck, seats)
     lay_out(state, edition)
     for seat in range(MOST):
         state.pawn[seat] = NOWHERE

@@ -1,5 +1,6 @@
 """The rules, as the contract asks for them: who may do what, and what it does."""
 
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, holds
@@ -70,7 +71,7 @@ __all__ = ["INVARIANTS", "OBSERVATION", "SEATED", "State", "check", "guess", "ob
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """Set the table up, and deal the first round."""
     set_up(state, seats, options, edition)
     deal_round(state)

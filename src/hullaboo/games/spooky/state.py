@@ -1,5 +1,6 @@
 """What lies on the table: the record, the numbers of the game, and the deal of a round."""
 
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Record, Row, int8, int16, int32, uint32
 from hullaboo.core.rule import rule
 from hullaboo.core.seating import Seated, as_place_of, as_seat, as_seats
@@ -175,11 +176,11 @@ def show_all_cards(state: State) -> None:
 
 
 @rule
-def set_up(state: State, seats: int, options: Row, edition: Row) -> None:
+def set_up(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """The box's cards, an empty table, and nobody has points."""
     state.seats = seats
     state.first = 0
-    state.memory_aid = options[0]
+    state.memory_aid = options.memory_aid
     for face in range(FACES):
         state.value[face] = edition[face]
         state.copies[face] = edition[FACES + face]

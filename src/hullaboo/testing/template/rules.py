@@ -1,6 +1,7 @@
 """The rules: each seat holds one hidden card and may swap it for the top of the pile; the highest card wins."""
 
 from hullaboo.core.luck import shuffle
+from hullaboo.core.options import Chosen
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import after, bit, holds
@@ -21,11 +22,11 @@ LONGEST = MOST * 3
 
 
 @rule
-def start(state: State, seats: int, options: Row, edition: Row) -> None:
+def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
     """Shuffle, and deal one card a seat."""
     state.seats = seats
     state.turn = 0
-    state.turns_left = seats * options[0]
+    state.turns_left = seats * options.turns
     for card in range(CARDS):
         state.value[card] = edition[card]
         state.pile[card] = card

@@ -136,13 +136,13 @@ def drawn(picture: str, seed: int = 1, **options: str) -> Table:
 
 def opened(state: Any, seats: int, seed: int, options: dict[str, str]) -> None:
     """An empty table with its options."""
-    row = table_options.encode(table_options.read(GAME.options, options))
+    chosen = table_options.encode(table_options.read(GAME.options, options))[0]
     edition = ED.numbers.copy()
     edition[:-1] = 0
     set_up(state, seats, edition)
     reseed(state.luck, seed, 1)
-    state.fair, state.strict, state.memory_aid = 1 - row[0], row[1], row[2]
-    state.step = 1 if row[3] == 0 else seats - 1
+    state.fair, state.strict, state.memory_aid = 1 - chosen.windows, chosen.late, chosen.memory_aid
+    state.step = 1 if chosen.direction == 0 else seats - 1
     state.said, state.shut, state.stage = 1, 1, REACTING
 
 

@@ -36,7 +36,7 @@ def dealt(seats: int = 4, seed: int = 1, options: Options | None = None) -> Stat
     """A table as a match begins."""
     state = State.new()
     reseed(state.luck, seed, 0)
-    start(state, seats, encode(options or Options()), EDITION)
+    start(state, seats, encode(options or Options())[0], EDITION)
     return state
 
 

@@ -20,7 +20,7 @@ def castle(seed: int) -> State:
     """A castle with the options of a problem."""
     state = State.new()
     reseed(state.luck, seed, 0)
-    start(state, 2, encode(read(Options, OPTIONS)), game("castle").edition().numbers)
+    start(state, 2, encode(read(Options, OPTIONS))[0], game("castle").edition().numbers)
     return state
 
 

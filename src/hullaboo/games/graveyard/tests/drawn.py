@@ -49,7 +49,7 @@ def fresh(edition: str = "classic", seed: int = 1, handicap: int = 0, even_start
     """A table set up to play."""
     state = State.new()
     reseed(state.luck, seed, 0)
-    options = encode(Options(handicap=handicap, even_start=even_start))
+    options = encode(Options(handicap=handicap, even_start=even_start))[0]
     start(state, 2, options, load(HOME / "editions", edition, numbers).numbers)
     return state
 

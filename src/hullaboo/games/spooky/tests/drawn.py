@@ -29,7 +29,7 @@ def fresh(seats: int = 2, luck: int = 1, aid: bool = False) -> State:
     """A table as it stands before the first look."""
     state = State.new()
     reseed(state.luck, luck, 0)
-    start(state, seats, encode(Options(memory_aid=aid)), CLASSIC.numbers)
+    start(state, seats, encode(Options(memory_aid=aid))[0], CLASSIC.numbers)
     return state
 
 

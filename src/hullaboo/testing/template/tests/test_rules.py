@@ -20,7 +20,7 @@ def drawn(picture: str) -> State:
     cards, pile = ([int(value) for value in side.split()] for side in picture.split("|"))
     state = State.new()
     state.luck[0] = 1
-    start(state, len(cards), encode(Options()), CLASSIC.numbers)
+    start(state, len(cards), encode(Options())[0], CLASSIC.numbers)
     state.pile_size = len(pile)
     for at, value in enumerate(pile):
         state.pile[at] = value - 1
