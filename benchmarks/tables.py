@@ -19,7 +19,7 @@ from hullaboo.core.finding import games
 from hullaboo.core.seats import members
 from hullaboo.play.match import Match
 from hullaboo.server.settings import Settings, Times, unlimited
-from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.tables.lobby import Lobby
 
 TABLES, PERIOD, SECONDS = 1000, 2200, 20
@@ -43,12 +43,12 @@ def many_tables(game: Game, tables: int, seconds: int) -> Figures:
         return ran("many_tables.js", port, pid, tables, seconds, game.name, PERIOD)
 
 
-def a_log(game: Game, kept: TableKept) -> list[dict[str, object]]:
+def a_log(game: Game, kept: TableRecord) -> list[dict[str, object]]:
     """The rows of a match of so many moves, or of the longest that random play comes upon."""
     return max((random_log(game, kept, seed) for seed in range(SEEDS)), key=len)
 
 
-def random_log(game: Game, kept: TableKept, seed: int) -> list[dict[str, object]]:
+def random_log(game: Game, kept: TableRecord, seed: int) -> list[dict[str, object]]:
     """The rows of one match, played at random."""
     match = Match(game, len(kept.seats), luck=kept.luck)
     luck, rows = Random(seed), list[dict[str, object]]()
@@ -66,8 +66,8 @@ async def waking(game: Game) -> tuple[int, float]:
         soon = Times(put_away=SOON)
         lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited(), times=soon), games())
         await lobby.open()
-        seats = [SeatKept("person", f"Player {at}", salt="00" * 16) for at in range(game.rules.SEATS[-1])]
-        kept = TableKept(
+        seats = [SeatRecord("person", f"Player {at}", salt="00" * 16) for at in range(game.rules.SEATS[-1])]
+        kept = TableRecord(
             id="cold", game=game.name, edition=game.editions[0], options={}, seats=seats, secret="11" * 32, key="",
             creator="", phase="playing",
         )  # fmt: skip

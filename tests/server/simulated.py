@@ -17,7 +17,7 @@ from typing import Any, TypeVar, cast
 
 from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.socket.session import Session, Visitor
-from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.races import Latency
 from hullaboo.server.tables.table import Table
@@ -76,7 +76,7 @@ class NoStore:
     async def append(self, *_rows: Any, **_more: Any) -> None:
         """A move."""
 
-    async def save(self, _kept: TableKept) -> None:
+    async def save(self, _kept: TableRecord) -> None:
         """A table."""
 
 
@@ -210,9 +210,9 @@ def now() -> int:
 
 def open_table(guests: list[str], options: Mapping[str, str]) -> Table:
     """A table of people who have yet to sit down."""
-    seats = [SeatKept("person", guest, guests=[guest]) for guest in guests]
+    seats = [SeatRecord("person", guest, guests=[guest]) for guest in guests]
     game = box()[GAME]
-    kept = TableKept(
+    kept = TableRecord(
         id="simulated", game=GAME, edition=game.editions[0], options=dict(options), seats=seats, secret="00" * 32,
         key="", creator="",
     )  # fmt: skip

@@ -72,7 +72,7 @@ def new_tables(running: Running, luck: Random) -> list[Person]:
     return people
 
 
-def kept_in(database: Path) -> dict[str, tuple[records.TableKept, list[Any]]]:
+def kept_in(database: Path) -> dict[str, tuple[records.TableRecord, list[Any]]]:
     """What a dead server has left on the disk."""
     with closing(sqlite3.connect(database)) as connection:
         kept = [records.decode(row[0]) for row in connection.execute("SELECT kept FROM tables")]
@@ -80,7 +80,7 @@ def kept_in(database: Path) -> dict[str, tuple[records.TableKept, list[Any]]]:
         return {table.id: (table, connection.execute(query, [table.id]).fetchall()) for table in kept}
 
 
-def replayed(table: records.TableKept, rows: list[Any]) -> Match | None:
+def replayed(table: records.TableRecord, rows: list[Any]) -> Match | None:
     """The match that the rows on the disk make."""
     if table.phase == "gathering":
         return None

@@ -16,7 +16,7 @@ from hullaboo.server.http import endpoints, replays
 from hullaboo.server.protocol.messages import ReplayShown, TableListed, ToldShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Times
-from hullaboo.server.storage.records import SeatKept
+from hullaboo.server.storage.records import SeatRecord
 from hullaboo.server.tables import preview
 from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.connection import Connection
@@ -305,7 +305,7 @@ def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_seat_for_whoever_names_it(patch: pytest.MonkeyPatch) -> None:
-    def held(self: Seats, _guest: str, at: int) -> SeatKept:
+    def held(self: Seats, _guest: str, at: int) -> SeatRecord:
         return self._room.kept.seats[at]
 
     patch.setattr(Seats, "held", held)

@@ -11,7 +11,7 @@ from tests.server.conftest import Inside, Running
 from tests.server.tables.test_room import two_people
 
 from hullaboo.server.settings import Times
-from hullaboo.server.storage.store import Kept
+from hullaboo.server.storage.store import StoredTable
 from hullaboo.server.tables.lobby import SERVICE_RESTART
 from hullaboo.server.tables.table import TableEnded
 from hullaboo.server.tables.warming import collect_garbage
@@ -209,7 +209,7 @@ def test_no_table_is_woken_twice_at_once_although_its_first_waking_failed(
     table = server.guest().make("template", ["me", "open"])["table"]
     load, at_once, most = server.lobby.store.load, [0], [0]
 
-    async def slowly(id: str) -> Kept | None:
+    async def slowly(id: str) -> StoredTable | None:
         at_once[0] += 1
         most[0] = max(most[0], at_once[0])
         await asyncio.sleep(0.1)

@@ -10,7 +10,7 @@ import uvicorn
 from hullaboo.server.http.requests import Requests
 from hullaboo.server.limits.shares import Place, Shares
 from hullaboo.server.settings import Limits, Times
-from hullaboo.server.socket.websocket import Line
+from hullaboo.server.socket.websocket import WebSocketProtocol
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -119,8 +119,8 @@ class House:
         self._config.load()
         self._state = uvicorn.server.ServerState()
 
-    def _line(self, **given: Any) -> Line:
-        line = Line(**given, limits=self._limits, now=self.clock.now)
+    def _line(self, **given: Any) -> WebSocketProtocol:
+        line = WebSocketProtocol(**given, limits=self._limits, now=self.clock.now)
         line.loop = self.clock  # type: ignore[assignment]
         return line
 
@@ -138,7 +138,7 @@ class House:
         requests.connection_made(wire)
         return requests, wire
 
-    async def connect_socket(self, home: str = "here") -> tuple[Line, Wire]:
+    async def connect_socket(self, home: str = "here") -> tuple[WebSocketProtocol, Wire]:
         """A new websocket, accepted."""
         requests, wire = self.connect(home)
         requests.data_received(UPGRADE)
@@ -146,5 +146,5 @@ class House:
         assert b"101 Switching" in wire.written
         wire.written = b""
         line = wire.protocol
-        assert isinstance(line, Line)
+        assert isinstance(line, WebSocketProtocol)
         return line, wire

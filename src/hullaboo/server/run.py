@@ -18,7 +18,7 @@ from hullaboo.server.http.requests import HEAD_BYTES, Requests
 from hullaboo.server.limits.shares import Shares
 from hullaboo.server.metrics import LOG, flush_log, note
 from hullaboo.server.settings import Settings
-from hullaboo.server.socket.websocket import Line
+from hullaboo.server.socket.websocket import WebSocketProtocol
 
 LONGEST_CLOSING = 15.0
 """In seconds, from the signal to the end."""
@@ -105,7 +105,7 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
         access_log=False,
         server_header=False,
         lifespan="off",
-        ws=cast(type[asyncio.Protocol], partial(Line, limits=settings.limits, now=settings.now)),
+        ws=cast(type[asyncio.Protocol], partial(WebSocketProtocol, limits=settings.limits, now=settings.now)),
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compression,
         ws_ping_interval=20,

@@ -14,7 +14,15 @@ from tests.server.conftest import Inside
 from tests.server.wires import House, Message, Receive, Send, turns
 
 from hullaboo.server.settings import Limits
-from hullaboo.server.socket.websocket import GRAIN, OURS, SECONDS_TO_CLOSE, Line, framed, is_short_text, piece_size
+from hullaboo.server.socket.websocket import (
+    GRAIN,
+    OURS,
+    SECONDS_TO_CLOSE,
+    WebSocketProtocol,
+    framed,
+    is_short_text,
+    piece_size,
+)
 
 TEXT, BEGUN, CONTINUED, PING = 0x81, 0x01, 0x80, 0x89
 MASK = b"\x81\x98\x00\x7f"
@@ -97,7 +105,7 @@ class Talk:
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
-        self.line: Line | None = None
+        self.line: WebSocketProtocol | None = None
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         await receive()
@@ -119,13 +127,13 @@ def test_few_frames_are_taken_a_turn_of_the_loop_and_no_more_than_the_budget_in_
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many come in one piece, of whatever kind; meanwhile nothing more is read."""
-    taken, take = list[int](), Line._take
+    taken, take = list[int](), WebSocketProtocol._take
 
-    def counted_take(line: Line, data: bytes) -> None:
+    def counted_take(line: WebSocketProtocol, data: bytes) -> None:
         taken.append(len(data))
         take(line, data)
 
-    monkeypatch.setattr(Line, "_take", counted_take)
+    monkeypatch.setattr(WebSocketProtocol, "_take", counted_take)
 
     async def story() -> None:
         house = House(Talk(), Limits(frames_a_second=10, frame_burst=50))

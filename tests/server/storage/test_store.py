@@ -19,7 +19,7 @@ from hullaboo.server.storage import databases, keys, records, schema
 from hullaboo.server.storage.databases import Statement
 from hullaboo.server.storage.lock import DatabaseTaken
 from hullaboo.server.storage.migrations import DatabaseTooNew, newest, upgrade, version_of
-from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.storage.store import NAME, LostTable, Store, engine_for
 
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin")
@@ -91,9 +91,9 @@ def with_store(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def a_table(id: str = "t", **more: Any) -> TableKept:
-    seats = [SeatKept("person", "Ada", guests=["g"]), SeatKept("open")]
-    return TableKept(
+def a_table(id: str = "t", **more: Any) -> TableRecord:
+    seats = [SeatRecord("person", "Ada", guests=["g"]), SeatRecord("open")]
+    return TableRecord(
         id=id, game="x", edition="classic", options={}, seats=seats, secret="ab", key="", creator="g", **more
     )
 

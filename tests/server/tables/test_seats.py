@@ -11,7 +11,7 @@ from tests.server.client import Guest, Json, Player
 from tests.server.conftest import Inside
 from tests.server.tables.test_room import agree_on_a_rematch
 
-from hullaboo.server.storage.records import MOST_DEVICES, SeatKept
+from hullaboo.server.storage.records import MOST_DEVICES, SeatRecord
 
 
 class Invitation:
@@ -204,12 +204,12 @@ def test_who_stands_up_before_the_deal_has_no_key_to_who_comes_next(server: Insi
 
 
 def test_of_too_many_browsers_the_oldest_is_forgotten_but_none_of_the_deal() -> None:
-    seat = SeatKept("person", guests=["laptop", "phone"])
+    seat = SeatRecord("person", guests=["laptop", "phone"])
     seat.deal()
     for number in range(MOST_DEVICES):
         seat.admit(f"thief {number}")
     assert seat.guests == ["laptop", "phone", *(f"thief {number}" for number in range(2, MOST_DEVICES))]
-    full = SeatKept("person", guests=[f"own {number}" for number in range(MOST_DEVICES)])
+    full = SeatRecord("person", guests=[f"own {number}" for number in range(MOST_DEVICES)])
     full.deal()
     full.admit("new")
     assert full.guests == [*(f"own {number}" for number in range(MOST_DEVICES - 1)), "new"]

@@ -23,11 +23,11 @@ Count = Annotated[int, Meta(ge=0, le=2**53)]
 OptionText = Annotated[str, Meta(max_length=40)]
 
 
-class Incoming(Struct, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
     """A message from a client."""
 
 
-class MoveMade(Incoming, tag="move", kw_only=True):
+class MoveMade(FromClient, tag="move", kw_only=True):
     """A seat plays; `answers` is the occasion of the table message that it reacts to."""
 
     id: Id
@@ -36,7 +36,7 @@ class MoveMade(Incoming, tag="move", kw_only=True):
     answers: Occasion | None = None
 
 
-class Sit(Incoming, tag="sit", kw_only=True):
+class Sit(FromClient, tag="sit", kw_only=True):
     """Look from a seat that one holds (null: as a spectator); before the deal it binds the seat's salt by its hash."""
 
     id: Id
@@ -44,7 +44,7 @@ class Sit(Incoming, tag="sit", kw_only=True):
     commitment: Commitment | None = None
 
 
-class Reveal(Incoming, tag="reveal", kw_only=True):
+class Reveal(FromClient, tag="reveal", kw_only=True):
     """A seat shows the salt that it has bound, when all have bound theirs."""
 
     id: Id
@@ -52,14 +52,14 @@ class Reveal(Incoming, tag="reveal", kw_only=True):
     salt: Salt
 
 
-class ChatSaid(Incoming, tag="chat", kw_only=True):
+class ChatSaid(FromClient, tag="chat", kw_only=True):
     """Something said at the table."""
 
     id: Id
     text: ChatText
 
 
-class Arrange(Incoming, tag="arrange", kw_only=True):
+class Arrange(FromClient, tag="arrange", kw_only=True):
     """The order in which a seat's own places are drawn: a permutation of 0 … n - 1, shown to all."""
 
     id: Id
@@ -67,21 +67,21 @@ class Arrange(Incoming, tag="arrange", kw_only=True):
     order: Annotated[list[Annotated[int, Meta(ge=0, le=63)]], Meta(max_length=64)]
 
 
-class Signal(Incoming, tag="signal", kw_only=True):
+class Signal(FromClient, tag="signal", kw_only=True):
     """A seat gives everybody a sign, such as light on the table: no rule knows of it."""
 
     id: Id
     seat: Seat
 
 
-class Resign(Incoming, tag="resign", kw_only=True):
+class Resign(FromClient, tag="resign", kw_only=True):
     """A seat gives up; all others win."""
 
     id: Id
     seat: Seat
 
 
-class Propose(Incoming, tag="propose", kw_only=True):
+class Propose(FromClient, tag="propose", kw_only=True):
     """A seat is for stopping, for a rematch, or for a stand-in at an absent seat; or takes that back."""
 
     id: Id
@@ -91,25 +91,25 @@ class Propose(Incoming, tag="propose", kw_only=True):
     agree: bool = True
 
 
-class Follow(Incoming, tag="follow", kw_only=True):
+class Follow(FromClient, tag="follow", kw_only=True):
     """Go on, with this socket, to the table of the rematch that was agreed on."""
 
     id: Id
 
 
-class Ping(Incoming, tag="ping", kw_only=True):
+class Ping(FromClient, tag="ping", kw_only=True):
     """Are you there?"""
 
     id: Id
 
 
-class Pong(Incoming, tag="pong", kw_only=True):
+class Pong(FromClient, tag="pong", kw_only=True):
     """The answer to the server's ping, sent at once: it measures the line."""
 
     nonce: Count
 
 
-class PreviewWanted(Incoming, tag="preview", kw_only=True):
+class PreviewWanted(FromClient, tag="preview", kw_only=True):
     """What would these moves of one seat do, one after the other?"""
 
     id: Id
@@ -122,7 +122,7 @@ Received = (
 )
 
 
-class Outgoing(Struct, tag_field="type", omit_defaults=True):
+class FromServer(Struct, tag_field="type", omit_defaults=True):
     """A message to a client."""
 
 
@@ -141,7 +141,7 @@ class LegalMove(Struct, frozen=True):
     label: dict[str, Any]
 
 
-class TableShown(Outgoing, tag="table", kw_only=True):
+class TableShown(FromServer, tag="table", kw_only=True):
     """What the viewer sees now, what it was just told, and what it may do; a move sends `occasion` back."""
 
     number: int
@@ -189,7 +189,7 @@ class Proposal(Struct, frozen=True, omit_defaults=True):
     absent: int | None = None
 
 
-class RoomShown(Outgoing, tag="room", kw_only=True):
+class RoomShown(FromServer, tag="room", kw_only=True):
     """The table around the match: who sits where, what was agreed, how it ended."""
 
     table: str
@@ -213,7 +213,7 @@ class RoomShown(Outgoing, tag="room", kw_only=True):
     """How often the round of commitments was broken off, and began again."""
 
 
-class ChatShown(Outgoing, tag="chat", kw_only=True):
+class ChatShown(FromServer, tag="chat", kw_only=True):
     """Something said at the table; text is text, never markup."""
 
     name: str
@@ -221,13 +221,13 @@ class ChatShown(Outgoing, tag="chat", kw_only=True):
     seat: int | None = None
 
 
-class Ack(Outgoing, tag="ack", kw_only=True):
+class Ack(FromServer, tag="ack", kw_only=True):
     """Your message was taken, and a move is in the log."""
 
     id: str
 
 
-class Refused(Outgoing, tag="refused", kw_only=True):
+class Refused(FromServer, tag="refused", kw_only=True):
     """Your message was not taken, and nothing has changed."""
 
     code: str
@@ -235,7 +235,7 @@ class Refused(Outgoing, tag="refused", kw_only=True):
     params: dict[str, Any] = {}
 
 
-class Preview(Outgoing, tag="preview", kw_only=True):
+class Preview(FromServer, tag="preview", kw_only=True):
     """What the moves would certainly do; where a part of the view is not certain, it is left out or null."""
 
     id: str
@@ -243,25 +243,25 @@ class Preview(Outgoing, tag="preview", kw_only=True):
     events: list[dict[str, Any]]
 
 
-class PingShown(Outgoing, tag="ping", kw_only=True):
+class PingShown(FromServer, tag="ping", kw_only=True):
     """Answer with a pong at once."""
 
     nonce: int
 
 
-class PongShown(Outgoing, tag="pong", kw_only=True):
+class PongShown(FromServer, tag="pong", kw_only=True):
     """I am."""
 
     id: str
 
 
-class Closing(Outgoing, tag="closing", kw_only=True):
+class Closing(FromServer, tag="closing", kw_only=True):
     """The server goes away; come back after so many milliseconds."""
 
     after: int
 
 
-class StorageShown(Outgoing, tag="storage", kw_only=True):
+class StorageShown(FromServer, tag="storage", kw_only=True):
     """Whether what happens can be kept: if not, all that was shown is safe, and what would change it is refused."""
 
     writable: bool

@@ -22,7 +22,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 def all_structs() -> list[type[msgspec.Struct]]:
     """Every message and everything inside them, as written in the module."""
     found = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    bases = (msgspec.Struct, messages.Incoming, messages.Outgoing, messages.Body)
+    bases = (msgspec.Struct, messages.FromClient, messages.FromServer, messages.Body)
     return [each for each in found if each not in bases and each.__module__ == messages.__name__]
 
 

@@ -33,7 +33,7 @@ from hullaboo.server.protocol.messages import (
 )
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.socket.kernel_latency import kernel_of
-from hullaboo.server.socket.websocket import OURS, Line
+from hullaboo.server.socket.websocket import OURS, WebSocketProtocol
 from hullaboo.server.tables import standstill
 from hullaboo.server.tables.connection import Connection, Outbox, not_now, refusal_of, text_of
 from hullaboo.server.tables.lobby import SERVICE_RESTART, Lobby
@@ -96,7 +96,7 @@ class Session:
     """One connection from its first message to its last."""
 
     def __init__(
-        self, lobby: Lobby, table: Table, who: Visitor, receive: Receive, send: Send, line: Line | None
+        self, lobby: Lobby, table: Table, who: Visitor, receive: Receive, send: Send, line: WebSocketProtocol | None
     ) -> None:
         """Ready to run; without a line of ours, all goes through ASGI."""
         self.lobby, self.receive, self.send = lobby, receive, send

@@ -37,7 +37,7 @@ SECONDS_TO_CLOSE = 15
 """How long a client may take to read what was said last, and to hang up."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """One websocket."""
 
     hear: Callable[[bytes], None] | None = None

@@ -74,7 +74,7 @@ class Database(Protocol):
         """Let go of it, for others to take."""
 
 
-class Steps:
+class SqlAlchemyDatabase:
     """A database to which SQLAlchemy goes, step by step.
 
     It is ours by a lock of the connection that writes: who loses the one has lost the other, and takes both again.

@@ -13,7 +13,7 @@ Phase = Literal["gathering", "playing", "over"]
 MOST_DEVICES = 8
 
 
-class SeatKept(Struct):
+class SeatRecord(Struct):
     """One seat: who holds it (guests, the newest last), the fingerprint of its key, what binds its salt, and that."""
 
     kind: Kind
@@ -64,21 +64,21 @@ class SeatKept(Struct):
         """Whether a guest may sit here: its holder, or whoever has its key, or anybody at an open seat."""
         return guest in self.guests or fits(key, self.key) or self.kind == "open"
 
-    def again(self) -> "SeatKept":
+    def again(self) -> "SeatRecord":
         """The same seat at a rematch, without a key; open, if its person has left it."""
         if self.kind == "person" and not self.guests:
-            return SeatKept("open")
-        return SeatKept(self.kind, self.name, self.bot, list(self.guests))
+            return SeatRecord("open")
+        return SeatRecord(self.kind, self.name, self.bot, list(self.guests))
 
 
-class TableKept(Struct, kw_only=True):
+class TableRecord(Struct, kw_only=True):
     """A table as it is kept in the database, apart from its moves."""
 
     id: str
     game: str
     edition: str
     options: dict[str, str]
-    seats: list[SeatKept]
+    seats: list[SeatRecord]
     secret: str
     key: str
     creator: str
@@ -162,4 +162,4 @@ class TableKept(Struct, kw_only=True):
 
 
 encode = msgspec.json.encode
-decode = msgspec.json.Decoder(TableKept).decode
+decode = msgspec.json.Decoder(TableRecord).decode

@@ -23,13 +23,13 @@ from hullaboo.server.metrics import COMMIT_SECONDS, COMMITTED, LOG, note
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import own_folder
 from hullaboo.server.storage import records, sqlite_writer
-from hullaboo.server.storage.databases import Database, Row, SqliteFile, Statement, Steps, in_short
+from hullaboo.server.storage.databases import Database, Row, SqlAlchemyDatabase, SqliteFile, Statement, in_short
 from hullaboo.server.storage.files import make_private, must_be_whole, must_not_be_missing, tightened
 from hullaboo.server.storage.health import NO_TEXT, NoAnswer, Storage, Superseded, Unreadable, Unwritable, within
 from hullaboo.server.storage.keys import Key, former_log_keys, key_in
 from hullaboo.server.storage.lock import FileHeld, ServerHeld, hold, own
 from hullaboo.server.storage.migrations import upgrade
-from hullaboo.server.storage.records import TableKept
+from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.schema import chat, guests, moves, settings, tables
 
 SAVE = tables.update().where(tables.c.id == sql.bindparam("which"))
@@ -113,10 +113,10 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table out of the database: the table itself, its moves in order, and what was said last."""
 
-    table: TableKept
+    table: TableRecord
     moves: Sequence[Any]
     chat: Sequence[Any]
 
@@ -155,7 +155,7 @@ async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld, owner: s
         file = SqliteFile(str(engine.url.database), held, owner)
         await file.open()
         return file
-    return Steps(engine, held, owner)
+    return SqlAlchemyDatabase(engine, held, owner)
 
 
 class Store:
@@ -221,15 +221,15 @@ class Store:
         assert self._database is not None
         return self._database
 
-    async def append(self, *rows: Row, ending: TableKept | None = None) -> None:
+    async def append(self, *rows: Row, ending: TableRecord | None = None) -> None:
         """Add moves to the log, all or none, and with the last one how its table ends; answers when it is durable."""
         await self._queue(*([saving(ending)] if ending else []), moves=rows)
 
-    async def save(self, table: TableKept) -> None:
+    async def save(self, table: TableRecord) -> None:
         """Keep a table's seats and settings as they are now."""
         await self._queue(saving(table))
 
-    async def create(self, table: TableKept, made: float, after: TableKept | None = None) -> None:
+    async def create(self, table: TableRecord, made: float, after: TableRecord | None = None) -> None:
         """Keep a new table, and with it how the one is now that it comes after."""
         row = {
             "id": table.id, "game": table.game, "creator": table.creator, "phase": table.phase,
@@ -344,11 +344,11 @@ class Store:
                 self._queue(*TRY_TO_WRITE)
             raise Unreadable from error
 
-    async def load(self, id: str) -> Kept | None:
+    async def load(self, id: str) -> StoredTable | None:
         """A table with its moves, or nothing if there is none of that id."""
         return await self._asked(self._load(id))
 
-    async def _load(self, id: str) -> Kept | None:
+    async def _load(self, id: str) -> StoredTable | None:
         async with self.engine.connect() as connection:
             kept = (await connection.execute(sql.select(tables.c.kept).where(tables.c.id == id))).scalar()
             if kept is None:
@@ -357,17 +357,17 @@ class Store:
             said = await connection.execute(
                 sql.select(chat).where(chat.c.table == id).order_by(chat.c.number.desc()).limit(100)
             )
-            return Kept(records.decode(kept), log.all(), said.all()[::-1])
+            return StoredTable(records.decode(kept), log.all(), said.all()[::-1])
 
     async def listed(
         self, phases: Sequence[str], since: float, guarding: Guarding = unguarded, most: int = 200
-    ) -> list[TableKept]:
+    ) -> list[TableRecord]:
         """The newest public tables in some phases, without those gathering that nobody has looked at since.
 
         Where there are too many, every household's newest goes before anybody's second. A record that cannot be read is
         left out, if whoever guards it turns its error into a refusal.
         """
-        read: list[TableKept] = []
+        read: list[TableRecord] = []
         for id, kept in await self._asked(self._found(phases, since, most)):
             with suppress(Refusal), guarding(id):
                 read.append(records.decode(kept))
@@ -436,7 +436,7 @@ class Store:
             self._well = now
 
 
-def saving(table: TableKept) -> Statement:
+def saving(table: TableRecord) -> Statement:
     """What keeps a table's seats and settings as they are now."""
     values = {"creator": table.creator, "phase": table.phase, "public": table.public}
     return Statement(SAVE, {"which": table.id, **values, "kept": records.encode(table).decode()})

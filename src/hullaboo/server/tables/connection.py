@@ -12,7 +12,7 @@ import msgspec
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.metrics import REFUSED, RESYNCED, SENT
-from hullaboo.server.protocol.messages import Ack, Outgoing, Refused
+from hullaboo.server.protocol.messages import Ack, FromServer, Refused
 from hullaboo.server.tables.races import Latency
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -21,7 +21,7 @@ SENDING_SECONDS = 20.0
 encode = msgspec.json.encode
 
 
-def text_of(message: Outgoing) -> bytes:
+def text_of(message: FromServer) -> bytes:
     """A message as it goes over the wire."""
     return encode(message)
 
@@ -168,7 +168,7 @@ class Connection:
     room_shown: bytes = field(default=b"", repr=False)
     """The room as it was last sent here: it is not sent again before it changes."""
 
-    def send(self, message: Outgoing) -> None:
+    def send(self, message: FromServer) -> None:
         """Send one message."""
         self.outbox.put(text_of(message))
 

@@ -35,7 +35,7 @@ from hullaboo.server.protocol.messages import (
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.storage import keys
-from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.storage.store import Store
 from hullaboo.server.tables.quarantine import Quarantine
 from hullaboo.server.tables.table import Table
@@ -162,7 +162,7 @@ class Lobby:
         if len(self.names) > NAMES_AT_HAND:
             self.names.popitem(last=False)
 
-    def new_key(self, seat: SeatKept, given: str | None) -> str:
+    def new_key(self, seat: SeatRecord, given: str | None) -> str:
         """The key of a seat: the one that was given, if it fits, or a new one in its place."""
         if given is not None and fits(given, seat.key):
             return given
@@ -196,7 +196,7 @@ class Lobby:
         game.check_seats(len(wanted.seats))
         await self.must_not_have_too_many(guest, household)
         name = await self.name_of(guest)
-        kept = TableKept(
+        kept = TableRecord(
             id=self.entropy.token(),
             game=game.name,
             edition=known_edition(game, wanted.edition),
@@ -224,20 +224,20 @@ class Lobby:
         if limits.tables_an_address <= await self.store.unfinished_from(household, since):
             raise Refusal("too-many-tables", most=limits.tables_an_address)
 
-    def seat(self, game: Game, wanted: SeatWanted, guest: str, name: str) -> SeatKept:
+    def seat(self, game: Game, wanted: SeatWanted, guest: str, name: str) -> SeatRecord:
         """A seat as wanted."""
         if wanted.kind == "bot":
             bot = wanted.bot or self.stand_in_for(game.name)
             if bot not in naming.names(game):
                 raise UnknownName(f"bot of {game.name}", bot, naming.names(game))
-            return SeatKept("bot", f"bot {bot}", bot)
+            return SeatRecord("bot", f"bot {bot}", bot)
         if wanted.bot is not None:
             raise Refusal("not-a-bot", kind=wanted.kind)
         if wanted.kind == "me":
-            return SeatKept("person", name, guests=[guest])
-        return SeatKept(wanted.kind)
+            return SeatRecord("person", name, guests=[guest])
+        return SeatRecord(wanted.kind)
 
-    async def opened(self, kept: TableKept) -> TableMade:
+    async def opened(self, kept: TableRecord) -> TableMade:
         """Give a table its keys, keep it, and open it."""
         key = self.entropy.token()
         kept.key = fingerprint(key)
@@ -256,10 +256,10 @@ class Lobby:
         table = TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False)
         return await self.create(guest, table, household)
 
-    async def rematch(self, old: TableKept) -> None:
+    async def rematch(self, old: TableRecord) -> None:
         """Lead the same people to a new table, each one seat on; the seats of those who left are open."""
         seats = [seat.again() for seat in old.seats]
-        kept = TableKept(
+        kept = TableRecord(
             id=self.entropy.token(), game=old.game, edition=old.edition, options=old.options,
             seats=[seats[-1], *seats[:-1]], secret=self.entropy.bytes(SECRET_BYTES).hex(), key=old.key,
             creator=old.creator, public=old.public, hot_seat=old.hot_seat, spectators_chat=old.spectators_chat,
@@ -342,7 +342,7 @@ class Lobby:
         if ids := [id for id, table in self.tables.items() if table.kept.phase == "gathering"]:
             await self._see(ids)
 
-    def line(self, kept: TableKept) -> TableListed:
+    def line(self, kept: TableRecord) -> TableListed:
         """A table in the lobby's list; who is present is known of tables that are awake."""
         awake = self.tables.get(kept.id)
         seats = awake.seats_shown("") if awake else [

@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Self
 
 from hullaboo.core.seats import SPECTATOR
-from hullaboo.server.storage.records import TableKept
+from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.tables.connection import Connection
 
 Watching = dict[int, list[Connection]]
@@ -29,7 +29,7 @@ class Viewers:
     away: list[int]
 
     @classmethod
-    def of(cls, kept: TableKept, connections: Sequence[Connection]) -> Self:
+    def of(cls, kept: TableRecord, connections: Sequence[Connection]) -> Self:
         """The company at a table."""
         watching: Watching = {}
         for connection in sorted(connections, key=attrgetter("viewer")):

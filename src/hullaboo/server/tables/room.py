@@ -23,7 +23,7 @@ from hullaboo.server.protocol.messages import (
     StorageShown,
 )
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.storage.records import SeatKept, TableKept
+from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.tables.broadcast import RoomBroadcast
 from hullaboo.server.tables.connection import Connection, text_of
 from hullaboo.server.tables.live_match import LiveMatch
@@ -45,7 +45,7 @@ MOST_REMEMBERED = 1000
 class Room:
     """Everything at a table that is not the match."""
 
-    def __init__(self, lobby: "Lobby", kept: TableKept) -> None:
+    def __init__(self, lobby: "Lobby", kept: TableRecord) -> None:
         """An empty room."""
         self.lobby = lobby
         self.kept = kept
@@ -205,7 +205,7 @@ class Room:
             connection.outbox.release()
         self._company = None
 
-    async def return_to(self, seat: SeatKept) -> bool:
+    async def return_to(self, seat: SeatRecord) -> bool:
         """A person is back, and their stand-in goes; whether that is new."""
         is_new = seat.stand_in is not None
         if is_new:
@@ -302,7 +302,7 @@ class Room:
             self.play.ask_anew()
 
     @property
-    def ended_now(self) -> TableKept | None:
+    def ended_now(self) -> TableRecord | None:
         """The table as it is to be kept together with the last move of its match; nothing before that."""
         return replace(self.kept, phase="over") if self.play and self.play.match.over else None
 

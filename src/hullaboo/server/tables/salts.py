@@ -13,7 +13,7 @@ from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import note
 from hullaboo.server.protocol.messages import Reveal
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.storage.records import SeatKept
+from hullaboo.server.storage.records import SeatRecord
 from hullaboo.server.tables.connection import Connection
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class SaltRound:
         """Whether a time runs for those who have not shown their salt."""
         return self._timer is not None
 
-    async def commit(self, seat: SeatKept, commitment: str | None) -> None:
+    async def commit(self, seat: SeatRecord, commitment: str | None) -> None:
         """A seat binds its salt. When all are bound, another one than before begins the round again."""
         kept = self._room.kept
         if kept.phase != "gathering" or commitment in (None, seat.commitment):
@@ -66,7 +66,7 @@ class SaltRound:
             self._timer.cancel()
             self._timer = None
 
-    async def _show(self, seat: SeatKept, message: Reveal) -> None:
+    async def _show(self, seat: SeatRecord, message: Reveal) -> None:
         """Take a salt, if all are bound and this one is the seat's; a seat whose salt comes too early is not bound."""
         kept, room = self._room.kept, self._room
         commitment = salt_commitment(bytes.fromhex(message.salt))

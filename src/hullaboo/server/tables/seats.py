@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.storage.records import SeatKept
+from hullaboo.server.storage.records import SeatRecord
 from hullaboo.server.tables.names import told_apart
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Seats:
         """As the table is kept."""
         self._room = room
 
-    def held(self, guest: str, at: int) -> SeatKept:
+    def held(self, guest: str, at: int) -> SeatRecord:
         """A seat, if the guest holds it."""
         seats = self._room.kept.seats
         if at >= len(seats) or guest not in seats[at].guests:
@@ -67,7 +67,7 @@ class Seats:
         if kept.bound:
             kept.begin_again()
         for at in seats:
-            kept.seats[at] = SeatKept("open")
+            kept.seats[at] = SeatRecord("open")
             self._send_away(at)
 
     async def shut_out(self, guest: str, at: int) -> str:

@@ -14,8 +14,8 @@ from hullaboo.server.limits.inbox import Inbox
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import FAILED_TABLES, LOG, LOST_TABLES
 from hullaboo.server.protocol.messages import ChatShown
-from hullaboo.server.storage.records import TableKept
-from hullaboo.server.storage.store import Kept, LostTable
+from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.storage.store import LostTable, StoredTable
 from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.room import MOST_REMEMBERED, Room
 from hullaboo.server.tables.waking import dealt
@@ -42,7 +42,7 @@ class TableEnded(Exception):
 class Table(Room):
     """One table, awake."""
 
-    def __init__(self, lobby: "Lobby", kept: TableKept, game: Game) -> None:
+    def __init__(self, lobby: "Lobby", kept: TableRecord, game: Game) -> None:
         """An empty table; `wake` brings its moves."""
         super().__init__(lobby, kept)
         self.game = game
@@ -156,7 +156,7 @@ class Table(Room):
             self.told.show_at_once()
             await play.go_on()
 
-    def wake(self, kept: Kept) -> None:
+    def wake(self, kept: StoredTable) -> None:
         """Remember what was said, and play the log again."""
         self.said = [ChatShown(name=row.name, text=row.text, seat=row.seat) for row in kept.chat]
         self.said_ids = Recent(MOST_REMEMBERED, (row.message for row in kept.chat))

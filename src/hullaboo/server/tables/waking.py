@@ -7,7 +7,7 @@ from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
 from hullaboo.play.match import Match
-from hullaboo.server.storage.records import TableKept
+from hullaboo.server.storage.records import TableRecord
 
 
 class BrokenTable(HullabooError):
@@ -21,7 +21,7 @@ class BrokenTable(HullabooError):
         self.why, self.move = why, move
 
 
-def dealt(game: Game, kept: TableKept) -> Match:
+def dealt(game: Game, kept: TableRecord) -> Match:
     """The match of a table before its first move."""
     options = table_options.read(game.options, kept.options)
     return Match(game, len(kept.seats), edition=game.edition(kept.edition), options=options, luck=kept.luck)
@@ -39,7 +39,7 @@ def played_again(match: Match, rows: Sequence[Any]) -> Iterator[Any]:
         yield row
 
 
-def has_ended(game: Game, kept: TableKept, rows: Sequence[Any]) -> bool:
+def has_ended(game: Game, kept: TableRecord, rows: Sequence[Any]) -> bool:
     """Whether the log of a table is that of a match that is over."""
     match = dealt(game, kept)
     for _ in played_again(match, rows):
