@@ -23,7 +23,7 @@ import uvloop
 from benchmarks.server import games_for_four
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
-from hullaboo.server.protocol.messages import SeatWanted, TableWanted
+from hullaboo.server.protocol.bodies import SeatWanted, TableWanted
 from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.socket.session import Session, Visitor
 from hullaboo.server.tables import live_match

@@ -4,14 +4,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import get_args
 
 import msgspec
 import pytest
 
 from hullaboo.server.http.endpoints import ENDPOINTS, Endpoint
 from hullaboo.server.http.openapi import described
-from hullaboo.server.protocol.messages import Received, Sent
+from hullaboo.server.protocol.declared import messages_from_client, messages_from_server
 from hullaboo.server.protocol.typescript import written
 
 from .conftest import ROOT, Inside
@@ -25,11 +24,11 @@ def test_the_types_of_the_client_are_made_from_the_messages() -> None:
     assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == written()
 
 
-@pytest.mark.parametrize("kind", [*get_args(Received), *get_args(Sent)])
+@pytest.mark.parametrize("kind", [*messages_from_client(), *messages_from_server()])
 def test_the_protocol_tells_of_every_message_and_every_field(kind: type[msgspec.Struct]) -> None:
     tag = kind.__struct_config__.tag
     assert f"`{tag}`" in PROTOCOL or f'"type": "{tag}"' in PROTOCOL
-    if kind in get_args(Received):
+    if kind in messages_from_client():
         line = next(line for line in PROTOCOL.splitlines() if f'{{"type": "{tag}"' in line and line.startswith("|"))
         assert [name for name in kind.__struct_fields__ if f'"{name}"' not in line] == []
 

@@ -13,7 +13,7 @@ from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.json_writer import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server.http import endpoints, replays
-from hullaboo.server.protocol.messages import ReplayShown, TableListed, ToldShown
+from hullaboo.server.protocol.bodies import ReplayShown, TableListed, ToldShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Times
 from hullaboo.server.storage.records import SeatRecord

@@ -27,7 +27,7 @@ from .client import Guest
 from .conftest import ROOT, Inside, Running
 
 TOKEN = "0123456789abcdef0123456789abcdef"
-MOVES_RECEIVED = 'hullaboo_messages_received_total{type="MoveMade"}'
+MOVES_RECEIVED = 'hullaboo_messages_received_total{type="move"}'
 
 
 def test_health_and_figures(server: Inside) -> None:

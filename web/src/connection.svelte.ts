@@ -5,13 +5,13 @@
  * takes once. Nothing here decides anything: the state is what the server last said.
  */
 import type { Foreseen, GameEvent } from "./board";
-import type { ChatShown, Received, RoomShown, Sent, TableShown } from "./protocol";
+import type { ChatShown, FromClient, FromServer, RoomShown, TableShown } from "./protocol";
 import { random } from "./random";
 
 export type Line = "connecting" | "open" | "lost" | "closing" | "gone";
 export type Refused = { code: string; params: Record<string, unknown>; move: string | null };
-type Said = Exclude<Received, { type: "pong" }>;
-type Answer = (heard: Sent | null) => void;
+type Said = Exclude<FromClient, { type: "pong" }>;
+type Answer = (heard: FromServer | null) => void;
 
 const LONGEST_WAIT = 8_000;
 /** The server pings every four seconds: a line that has been silent for so long is dead, though nobody has said so. */
@@ -150,19 +150,19 @@ export class Connection {
     return heard?.type === "ack";
   }
 
-  #note(heard: Sent | null, move: string | null): void {
+  #note(heard: FromServer | null, move: string | null): void {
     if (heard?.type === "refused") this.refused = { code: heard.code, params: heard.params ?? {}, move };
   }
 
   /** Send, and wait for the answer, over broken lines too. */
-  #said(message: Said): Promise<Sent | null> {
+  #said(message: Said): Promise<FromServer | null> {
     return new Promise((answered) => {
       this.#waiting.set(message.id, { message, answered });
       this.#send(message);
     });
   }
 
-  #send(message: Received): void {
+  #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -175,13 +175,13 @@ export class Connection {
     this.#socket = socket;
     this.#arrived = !come;
     socket.onopen = () => this.#opened();
-    socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as Sent);
+    socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.#socket === socket && this.#lost();
-    queueMicrotask(() => come?.heard.forEach((text) => this.#heard(JSON.parse(text) as Sent)));
+    queueMicrotask(() => come?.heard.forEach((text) => this.#heard(JSON.parse(text) as FromServer)));
   }
 
   /** A socket that follows has arrived when it hears of the room here; where it may not come, we come anew. */
-  #arrive(heard: Sent): void {
+  #arrive(heard: FromServer): void {
     this.#arrived = heard.type === "room" && heard.table === this.id;
     if (this.#arrived) this.#opened();
     else if (heard.type === "refused") this.#socket?.close(1000);
@@ -232,7 +232,7 @@ export class Connection {
     this.#connect();
   };
 
-  #heard(heard: Sent): void {
+  #heard(heard: FromServer): void {
     if (!this.#arrived) this.#arrive(heard);
     if (!this.#arrived && heard.type !== "ping") return;
     switch (heard.type) {
@@ -279,7 +279,7 @@ export class Connection {
     if (writable && this.#wanted !== null && this.seat !== this.#wanted) void this.sit(this.#wanted);
   }
 
-  #answer(id: string, heard: Sent): void {
+  #answer(id: string, heard: FromServer): void {
     this.#waiting.get(id)?.answered(heard);
     this.#waiting.delete(id);
   }

@@ -1,4 +1,4 @@
-// Made from src/hullaboo/server/protocol/messages.py by `python -m hullaboo.server.protocol.typescript`; a test compares them.
+// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol.typescript`; a test compares them.
 
 /** A seat plays; `answers` is the occasion of the table message that it reacts to. */
 export interface MoveMade {
@@ -402,5 +402,5 @@ export interface Health {
   version?: string;
 }
 
-export type Received = MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
-export type Sent = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;
+export type FromClient = MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | Ping | Pong | PreviewWanted;
+export type FromServer = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

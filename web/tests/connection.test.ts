@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type TableTold } from "../src/connection.svelte";
-import type { Sent, TableShown } from "../src/protocol";
+import type { FromServer, TableShown } from "../src/protocol";
 
 /** A socket that tests open, close and speak through. */
 class Line {
@@ -33,7 +33,7 @@ class Line {
     this.readyState = Line.CLOSED;
     this.onclose();
   }
-  hear(message: Sent): void {
+  hear(message: FromServer): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
   asked(type: string) {

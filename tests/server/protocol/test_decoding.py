@@ -1,14 +1,14 @@
 """Whatever is wrong with what clients send is bad-message: over HTTP, over sockets, and in every type of message."""
 
 import asyncio
-from typing import get_args
 
 import pytest
 from tests.server.conftest import Inside
 
 from hullaboo.server.http.endpoints import ENDPOINTS
+from hullaboo.server.protocol.bodies import PlayWanted
+from hullaboo.server.protocol.declared import any_of, messages_from_client
 from hullaboo.server.protocol.decoding import BadMessage, Decoder
-from hullaboo.server.protocol.messages import PlayWanted, Received
 
 DEEP = b"[" * 1500
 HOSTILE = (
@@ -21,7 +21,8 @@ HOSTILE = (
 
 @pytest.mark.parametrize("hostile", HOSTILE, ids=lambda data: ascii(data[:30]))
 def test_every_decoder_has_one_error(hostile: bytes) -> None:
-    for kind in (Received, *get_args(Received), *(each.takes for each in ENDPOINTS if each.takes)):
+    messages = messages_from_client()
+    for kind in (any_of(messages), *messages, *(each.takes for each in ENDPOINTS if each.takes)):
         with pytest.raises(BadMessage):
             Decoder(kind)(hostile)
 

@@ -11,7 +11,7 @@ from tests.server.serving import box
 from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
-from hullaboo.server.protocol.messages import RaceTime, TableShown
+from hullaboo.server.protocol.from_server import RaceTime, TableShown
 from hullaboo.server.tables.occasions import Occasions
 from hullaboo.server.tables.views import ViewWriter, legal_bytes, messages
 

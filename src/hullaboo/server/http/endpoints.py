@@ -21,8 +21,7 @@ from hullaboo.server.http.replays import replayed, told_so_far
 from hullaboo.server.http.responses import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.metrics import metrics
-from hullaboo.server.protocol.decoding import Decoder
-from hullaboo.server.protocol.messages import (
+from hullaboo.server.protocol.bodies import (
     Foreseen,
     GameShown,
     GuestNamed,
@@ -38,13 +37,14 @@ from hullaboo.server.protocol.messages import (
     ProblemShown,
     ProblemTried,
     ReplayShown,
-    RoomShown,
     SeatLink,
     TableListed,
     TableMade,
     TableWanted,
     ToldShown,
 )
+from hullaboo.server.protocol.decoding import Decoder
+from hullaboo.server.protocol.from_server import RoomShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.names import readable

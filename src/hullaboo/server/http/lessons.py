@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from hullaboo.core.contract import Game
 from hullaboo.play.lessons import Guided, Lessons, has_lessons, lessons_of, placed
-from hullaboo.server.protocol.messages import Foreseen, LegalMove, LessonShown, LessonsShown
+from hullaboo.server.protocol.bodies import Foreseen, LessonShown, LessonsShown
+from hullaboo.server.protocol.from_server import LegalMove
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables.preview import foreseen
 

@@ -12,7 +12,7 @@ from hullaboo.core.seats import MOST_SEATS
 from hullaboo.server.http.endpoints import ENDPOINTS, Endpoint
 from hullaboo.server.http.guard import SAFE_METHODS
 from hullaboo.server.http.replays import EYES
-from hullaboo.server.protocol.messages import Trouble
+from hullaboo.server.protocol.bodies import Trouble
 from hullaboo.words import LANGUAGES
 
 REFERENCE = "#/components/schemas/{name}"

@@ -8,7 +8,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from hullaboo.server.protocol.messages import TableListed
+from hullaboo.server.protocol.bodies import TableListed
 from hullaboo.server.tables.lobby import Lobby
 
 Page = Callable[[Lobby], Callable[[Request], Awaitable[Response]]]

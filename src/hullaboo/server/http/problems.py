@@ -13,7 +13,8 @@ from hullaboo.core import daily
 from hullaboo.core.contract import Event, Game
 from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match
-from hullaboo.server.protocol.messages import LegalMove, ProblemShown
+from hullaboo.server.protocol.bodies import ProblemShown
+from hullaboo.server.protocol.from_server import LegalMove
 from hullaboo.server.protocol.refusal import Refusal
 
 SEAT = 0

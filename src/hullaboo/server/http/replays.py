@@ -10,7 +10,7 @@ from typing import Literal
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR
 from hullaboo.play.match import Match, Move
-from hullaboo.server.protocol.messages import FrameShown, ReplayShown, ToldShown
+from hullaboo.server.protocol.bodies import FrameShown, ReplayShown, ToldShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables.table import Table
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from hullaboo.server.protocol.messages import Trouble
+from hullaboo.server.protocol.bodies import Trouble
 
 JSON = "application/json"
 

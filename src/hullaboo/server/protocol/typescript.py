@@ -8,28 +8,21 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Raw, inspect
 
-from hullaboo.server.protocol import messages
-from hullaboo.server.protocol.messages import Received, Sent
+from hullaboo.server.protocol.declared import any_of, messages_from_client, messages_from_server, structs
 
 HEAD = (
-    "// Made from src/hullaboo/server/protocol/messages.py by `python -m hullaboo.server.protocol.typescript`;"
+    "// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol.typescript`;"
     " a test compares them.\n"
 )
 MADE_BEFOREHAND = {"view": "Record<string, unknown>", "legal": "LegalMove[]"}
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
 
 
-def all_structs() -> list[type[msgspec.Struct]]:
-    """Every message and everything inside them, as written in the module."""
-    found = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    bases = (msgspec.Struct, messages.FromClient, messages.FromServer, messages.Body)
-    return [each for each in found if each not in bases and each.__module__ == messages.__name__]
-
-
 def written() -> str:
     """The whole file."""
-    unions = f"export type Received = {text_of(Received)};\nexport type Sent = {text_of(Sent)};\n"
-    return "\n".join([HEAD, *map(interface, all_structs()), unions])
+    unions = {"FromClient": messages_from_client(), "FromServer": messages_from_server()}
+    lines = [f"export type {name} = {text_of(any_of(kinds))};\n" for name, kinds in unions.items()]
+    return "\n".join([HEAD, *map(interface, structs()), "".join(lines)])
 
 
 def interface(kind: type[msgspec.Struct]) -> str:

@@ -12,25 +12,24 @@ from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.http.guard import Addresses, address_of, bucket, deny
 from hullaboo.server.identity import COOKIE
 from hullaboo.server.metrics import CONNECTIONS, RECEIVED, note
+from hullaboo.server.protocol.declared import any_of, messages_from_client, tag_of
 from hullaboo.server.protocol.decoding import BadMessage, Decoder
-from hullaboo.server.protocol.messages import (
-    Ack,
+from hullaboo.server.protocol.from_client import (
     Arrange,
     ChatSaid,
     Follow,
+    FromClient,
     MoveMade,
     Ping,
-    PingShown,
     Pong,
-    PongShown,
     PreviewWanted,
     Propose,
-    Received,
     Resign,
     Reveal,
     Signal,
     Sit,
 )
+from hullaboo.server.protocol.from_server import Ack, PingShown, PongShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.socket.kernel_latency import kernel_of
 from hullaboo.server.socket.websocket import OURS, WebSocketProtocol
@@ -45,7 +44,7 @@ DENIED = {"broken-table": 409, "cannot-keep": 503, "cannot-read": 503}
 """With which status a socket is denied; all that a stranger asks for in vain is not there."""
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
-decode: Decoder[Received] = Decoder(Received)
+decode: Decoder[FromClient] = Decoder(any_of(messages_from_client()))
 
 
 class Socket:
@@ -224,7 +223,7 @@ class Session:
             self.refuse(error.code, **error.params)
             return
         self.faults = 0
-        RECEIVED.counts[type(received).__name__] += 1
+        RECEIVED.counts[tag_of(received)] += 1
         if isinstance(received, Pong):
             self.connection.latency.pong(received.nonce, came)
         elif isinstance(received, Ping):
@@ -232,14 +231,14 @@ class Session:
         else:
             self.post(received, came)
 
-    def post(self, message: Received, came: int) -> None:
+    def post(self, message: FromClient, came: int) -> None:
         """Put a message into the inbox of the table where one is."""
         if isinstance(message, Sit):
             standstill.seat(self.table, self.connection, message)
         post = self.table.post_move if isinstance(message, MoveMade) else self.table.post
         post(self.deliver, self.table, message, came)
 
-    async def deliver(self, table: Table, message: Received, came: int) -> None:
+    async def deliver(self, table: Table, message: FromClient, came: int) -> None:
         """In the table's task: do it, or say why not."""
         if table is not self.table:
             self.post(message, came)
@@ -252,7 +251,7 @@ class Session:
             await table.settled()
             self.connection.outbox.put(refusal_of(getattr(message, "id", None), error))
 
-    async def handle(self, table: Table, message: Received, came: int) -> None:
+    async def handle(self, table: Table, message: FromClient, came: int) -> None:
         """What each message does."""
         connection = self.connection
         match message:

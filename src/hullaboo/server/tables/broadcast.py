@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hullaboo.server.http.guard import bucket
-from hullaboo.server.protocol.messages import Ack
+from hullaboo.server.protocol.from_server import Ack
 from hullaboo.server.tables.connection import Connection, text_of
 
 if TYPE_CHECKING:

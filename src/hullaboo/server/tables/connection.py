@@ -12,7 +12,7 @@ import msgspec
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.metrics import REFUSED, RESYNCED, SENT
-from hullaboo.server.protocol.messages import Ack, FromServer, Refused
+from hullaboo.server.protocol.from_server import Ack, FromServer, Refused
 from hullaboo.server.tables.races import Latency
 
 Send = Callable[[bytes], Awaitable[None]]

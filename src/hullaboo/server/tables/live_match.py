@@ -17,7 +17,8 @@ from hullaboo.play.screen import waits_for_who_is_away, whose_time_is_over
 from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import TOLD_SECONDS
-from hullaboo.server.protocol.messages import Ack, MoveMade, Preview, PreviewWanted, RaceTime
+from hullaboo.server.protocol.from_client import MoveMade, PreviewWanted
+from hullaboo.server.protocol.from_server import Ack, Preview, RaceTime
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.databases import Row
 from hullaboo.server.tables.bots import Bots

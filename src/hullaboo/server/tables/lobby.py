@@ -19,19 +19,18 @@ from hullaboo.play.signing import LogKey
 from hullaboo.server.http.guard import ChatLimit
 from hullaboo.server.identity import Entropy, Signer, fingerprint, fits, may_be_an_id, nickname
 from hullaboo.server.metrics import LIVE_TABLES, LOG, WOKEN, note
-from hullaboo.server.protocol.messages import (
-    Closing,
+from hullaboo.server.protocol.bodies import (
     GameShown,
     KeysShown,
     OptionShown,
     PlayWanted,
     SeatLink,
-    SeatShown,
     SeatWanted,
     TableListed,
     TableMade,
     TableWanted,
 )
+from hullaboo.server.protocol.from_server import Closing, SeatShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.storage import keys

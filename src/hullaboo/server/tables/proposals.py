@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Literal
 
 from hullaboo.play.match import STOPS
 from hullaboo.server.limits.recent import Recent
-from hullaboo.server.protocol.messages import Proposal, Propose
+from hullaboo.server.protocol.from_client import Propose
+from hullaboo.server.protocol.from_server import Proposal
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables.connection import Connection
 

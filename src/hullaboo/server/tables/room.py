@@ -11,17 +11,8 @@ from msgspec.structs import replace
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.fairness import Fair
 from hullaboo.server.limits.recent import Recent
-from hullaboo.server.protocol.messages import (
-    Arrange,
-    ChatSaid,
-    ChatShown,
-    OutcomeShown,
-    RoomShown,
-    SeatShown,
-    Signal,
-    Sit,
-    StorageShown,
-)
+from hullaboo.server.protocol.from_client import Arrange, ChatSaid, Signal, Sit
+from hullaboo.server.protocol.from_server import ChatShown, OutcomeShown, RoomShown, SeatShown, StorageShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.tables.broadcast import RoomBroadcast

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hullaboo.play.fairness import salt_commitment
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import note
-from hullaboo.server.protocol.messages import Reveal
+from hullaboo.server.protocol.from_client import Reveal
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.records import SeatRecord
 from hullaboo.server.tables.connection import Connection

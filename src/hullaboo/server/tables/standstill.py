@@ -7,7 +7,8 @@ up to there, beside it, for those who come meanwhile. When the table goes on it 
 from typing import TYPE_CHECKING
 
 from hullaboo.core.seats import SPECTATOR
-from hullaboo.server.protocol.messages import Ack, Sit
+from hullaboo.server.protocol.from_client import Sit
+from hullaboo.server.protocol.from_server import Ack
 from hullaboo.server.tables.connection import Connection, text_of
 from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.occasions import Occasions

@@ -13,7 +13,7 @@ from hullaboo.core.errors import HullabooError
 from hullaboo.server.limits.inbox import Inbox
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import FAILED_TABLES, LOG, LOST_TABLES
-from hullaboo.server.protocol.messages import ChatShown
+from hullaboo.server.protocol.from_server import ChatShown
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.store import LostTable, StoredTable
 from hullaboo.server.tables.live_match import LiveMatch

@@ -15,7 +15,7 @@ import msgspec
 from hullaboo.core.contract import Event, Game
 from hullaboo.core.seats import MOST_SEATS
 from hullaboo.play.match import Match, actions_in
-from hullaboo.server.protocol.messages import LegalMove, RaceTime
+from hullaboo.server.protocol.from_server import LegalMove, RaceTime
 from hullaboo.server.tables.occasions import Occasions
 
 MESSAGE = b'{"type":"table","number":%d,"seat":%b,"occasion":"%b","view":{%b%b},"events":%b,"legal":%b%b}'

@@ -1,0 +1,150 @@
+"""The messages that the server sends on a socket; docs/protocol.md says what they mean."""
+
+from typing import Any, Literal
+
+from msgspec import Raw, Struct
+
+
+class FromServer(Struct, tag_field="type", omit_defaults=True):
+    """A message to a client."""
+
+
+class RaceTime(Struct, frozen=True):
+    """When a move of a race came in, and when it was made: milliseconds since the deal."""
+
+    seat: int | Literal["clock"]
+    came: int
+    made: int
+
+
+class LegalMove(Struct, frozen=True):
+    """Something a seat may do: its notation, and a code with parameters to be worded."""
+
+    move: str
+    label: dict[str, Any]
+
+
+class TableShown(FromServer, tag="table", kw_only=True):
+    """What the viewer sees now, what it was just told, and what it may do; a move sends `occasion` back."""
+
+    number: int
+    seat: int | None
+    occasion: str
+    view: Raw
+    events: list[dict[str, Any]]
+    legal: Raw
+    deadline: int | None = None
+    race: RaceTime | None = None
+    again: bool = False
+
+
+class SeatShown(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat, as everybody may know."""
+
+    seat: int
+    kind: Literal["person", "bot", "open", "invited"]
+    name: str
+    bot: str | None = None
+    present: bool = False
+    ready: bool = False
+    commitment: str | None = None
+    """What binds its salt; before the deal."""
+    yours: bool = False
+    stand_in: bool = False
+    holders: int = 1
+    """How many browsers hold it: said to these alone, so that nobody takes up a seat in secret."""
+
+
+class OutcomeShown(Struct, frozen=True):
+    """How the match ended."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+    params: dict[str, int | str]
+
+
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """What some seats are for."""
+
+    what: Literal["stop", "rematch", "stand-in"]
+    seats: list[int]
+    absent: int | None = None
+
+
+class RoomShown(FromServer, tag="room", kw_only=True):
+    """The table around the match: who sits where, what was agreed, how it ended."""
+
+    table: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    phase: Literal["gathering", "playing", "over"]
+    public: bool
+    hot_seat: bool
+    spectators_chat: bool
+    commitment: str
+    seats: list[SeatShown]
+    spectators: int = 0
+    orders: dict[str, list[int]] = {}
+    signals: int = 0
+    proposals: list[Proposal] = []
+    outcome: OutcomeShown | None = None
+    secret: str | None = None
+    next: str | None = None
+    round: int = 0
+    """How often the round of commitments was broken off, and began again."""
+
+
+class ChatShown(FromServer, tag="chat", kw_only=True):
+    """Something said at the table; text is text, never markup."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Ack(FromServer, tag="ack", kw_only=True):
+    """Your message was taken, and a move is in the log."""
+
+    id: str
+
+
+class Refused(FromServer, tag="refused", kw_only=True):
+    """Your message was not taken, and nothing has changed."""
+
+    code: str
+    id: str | None = None
+    params: dict[str, Any] = {}
+
+
+class Preview(FromServer, tag="preview", kw_only=True):
+    """What the moves would certainly do; where a part of the view is not certain, it is left out or null."""
+
+    id: str
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class PingShown(FromServer, tag="ping", kw_only=True):
+    """Answer with a pong at once."""
+
+    nonce: int
+
+
+class PongShown(FromServer, tag="pong", kw_only=True):
+    """I am."""
+
+    id: str
+
+
+class Closing(FromServer, tag="closing", kw_only=True):
+    """The server goes away; come back after so many milliseconds."""
+
+    after: int
+
+
+class StorageShown(FromServer, tag="storage", kw_only=True):
+    """Whether what happens can be kept: if not, all that was shown is safe, and what would change it is refused."""
+
+    writable: bool
