@@ -2,14 +2,25 @@
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from tests.attack.server import Attacked, attacked
 from tests.attack.victim import Victim, median, share
 
+from hullaboo.core.arguments import positive
+from hullaboo.server.http.admission import allow_descriptors
+
 Attack = Callable[[Attacked, str, float], str]
 """An attack on a server from an address of loopback, for so many seconds; what it has to say."""
+DESCRIPTORS = 20_000
+"""What ten addresses open together, and more."""
+
+
+def addresses(count: int) -> list[str]:
+    """So many addresses of loopback, each a household of its own; neither the victim's nor the usual one."""
+    return [f"127.0.1.{number}" for number in range(1, count + 1)]
 
 
 @dataclass
@@ -46,7 +57,15 @@ class Found:
         return "\n".join([*lines, *self.said])
 
 
-def beside_a_victim(attack: Attack, seconds: float = 5, turns: int = 2, source: str = "127.0.0.1") -> Found:
+def together(attack: Attack, server: Attacked, sources: Sequence[str], seconds: float) -> str:
+    """Attack from several addresses at once, all in this process; what the first of them has to say."""
+    allow_descriptors(DESCRIPTORS)
+    with ThreadPoolExecutor(len(sources)) as attackers:
+        first, *_ = attackers.map(lambda source: attack(server, source, seconds), sources)
+        return first
+
+
+def beside_a_victim(attack: Attack, seconds: float, turns: int, sources: Sequence[str]) -> Found:
     """Play peace and attack in turns against one server."""
     found = Found()
     with attacked() as server, Victim(server.port) as victim:
@@ -57,7 +76,7 @@ def beside_a_victim(attack: Attack, seconds: float = 5, turns: int = 2, source: 
             time.sleep(seconds)
             found.peace += victim.figures()
             used, since = server.cpu, time.monotonic()
-            found.said.append(attack(server, source, seconds))
+            found.said.append(together(attack, server, sources, seconds))
             found.cpu.append((server.cpu - used) / (time.monotonic() - since))
             found.attack += victim.figures()
             found.memory.append(server.memory)
@@ -69,6 +88,6 @@ def main(attack: Attack) -> None:
     parser = argparse.ArgumentParser(description=attack.__doc__)
     parser.add_argument("--seconds", type=float, default=5, help="how long each turn lasts (%(default)s)")
     parser.add_argument("--turns", type=int, default=2, help="how often peace and attack take turns (%(default)s)")
-    parser.add_argument("--source", default="127.0.0.1", help="the address of loopback to come from (%(default)s)")
+    parser.add_argument("--addresses", type=positive, default=1, help="from how many addresses at once (%(default)s)")
     args = parser.parse_args()
-    print(beside_a_victim(attack, args.seconds, args.turns, args.source))
+    print(beside_a_victim(attack, args.seconds, args.turns, addresses(args.addresses)))

@@ -9,7 +9,7 @@ from time import monotonic, perf_counter, sleep
 
 from tests.attack.beside import main
 from tests.attack.server import Attacked
-from tests.attack.victim import ADDRESS, median
+from tests.attack.victim import median, share
 from tests.server.client import Guest, Player
 
 MOST = 1200
@@ -21,13 +21,15 @@ BETWEEN_MOVES = 0.1
 
 def bot_tables(server: Attacked, source: str, seconds: float) -> str:
     """Make as many tables as one may; how long do the bots of somebody else take to answer meanwhile, and before?"""
-    before = answers(server.port, seconds)
+    victim = source.replace("127.0.", "127.100.")
+    before = answers(server.port, victim, seconds)
     with flooded(server.port, source) as made:
         sleep(seconds)
-        during = answers(server.port, seconds)
+        during = answers(server.port, victim, seconds)
     return (
-        f"{len(made):,} tables of bots made; somebody's bot answers after {median(before):.1f} ms before, "
-        f"{median(during):.1f} ms meanwhile (of {len(before)} and {len(during)} moves)"
+        f"{len(made):,} tables of bots made; somebody's bot answers after median {median(before):.1f} → "
+        f"{median(during):.1f} ms ({median(during) / median(before):.1f}×), p99 {share(before, 0.99):.1f} → "
+        f"{share(during, 0.99):.1f} ms (of {len(before)} and {len(during)} moves)"
     )
 
 
@@ -53,14 +55,14 @@ def flooded(port: int, source: str) -> Iterator[list[str]]:
         maker.join()
 
 
-def answers(port: int, seconds: float) -> list[float]:
+def answers(port: int, source: str, seconds: float) -> list[float]:
     """Milliseconds from somebody's moves to those of the bot they play."""
-    return asyncio.run(asyncio.wait_for(played(port, seconds), seconds + 60))
+    return asyncio.run(asyncio.wait_for(played(port, source, seconds), seconds + 60))
 
 
-async def played(port: int, seconds: float) -> list[float]:
+async def played(port: int, source: str, seconds: float) -> list[float]:
     """Play one table after the other against a bot."""
-    guest, luck = Guest(port, source=ADDRESS), Random(1)
+    guest, luck = Guest(port, source=source), Random(1)
     found: list[float] = []
     end = monotonic() + seconds
     while monotonic() < end:

@@ -15,7 +15,7 @@ from tests.server.conftest import ROOT
 BETWEEN_PINGS = 0.06
 """In seconds: one person may send 20 messages a second."""
 ADDRESS = "127.0.0.99"
-"""Where the victim comes from: limits that count addresses tell it from who attacks from 127.0.0.1 or 127.0.0.2."""
+"""Where the victim comes from: limits that count addresses tell it from who attacks."""
 
 
 class Victim:

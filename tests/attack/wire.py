@@ -36,7 +36,7 @@ def lines_to(port: int, source: str, count: int) -> Iterator[list[socket.socket]
 
 def opened_socket(port: int, source: str) -> socket.socket:
     """A websocket at a table of one's own, after its handshake."""
-    guest = Guest(port)
+    guest = Guest(port, source=source)
     table = guest.make("template", ["me", "open"])["table"]
     lines = [
         f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: 127.0.0.1:{port}", f"Cookie: {guest.cookie}",

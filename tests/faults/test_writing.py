@@ -1,6 +1,7 @@
 """When writing fails: nothing is acknowledged or shown that is not kept, people are told, play goes on by itself."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -232,6 +233,26 @@ def test_a_writer_that_hangs_is_said_to_and_its_answer_is_taken_when_it_comes(
         await appending
         assert changes == [False, True]
         assert writer_of(store) == writer
+
+    with_store(database_url(str(tmp_path / "t.sqlite3")), story)
+
+
+def test_a_server_that_stood_still_itself_does_not_take_its_database_for_hanging(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "SLOW_WRITE", 0.05)
+
+    async def story(store: Store) -> None:
+        await store.create(a_table(), 1.0)
+        changes: list[bool] = []
+        store.storage.listeners.append(lambda: changes.append(store.storage.writable))
+        await asyncio.sleep(0.05)
+        appending = asyncio.ensure_future(store.append(row(1)))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        time.sleep(0.5)  # noqa: ASYNC251: as when the whole process is stopped
+        await appending
+        assert changes == []
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)
 

@@ -64,7 +64,7 @@ TRY_TO_WRITE = (Statement(SET, {"name": "health", "value": ""}), Statement(UNSET
 Guarding = Callable[[str], AbstractContextManager[None]]
 """What sees to the errors of a record, by the id of its table."""
 SECONDS_WELL = 1.0
-SLOW_WRITE = 5.0
+SLOW_WRITE, LAST_LOOK = 5.0, 0.1
 """In seconds: for who has not answered by then people are told to wait."""
 LONGEST_READ = 5.0
 LONGEST_CLOSING = 5.0
@@ -156,6 +156,27 @@ async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld, owner: s
         await file.open()
         return file
     return SqlAlchemyDatabase(engine, held, owner)
+
+
+class Waiting:
+    """For an answer of the database: if none comes for long, nothing can be kept."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Not yet."""
+        self._storage = storage
+
+    def __enter__(self) -> None:
+        """From now on."""
+        self._alarm = asyncio.get_running_loop().call_later(SLOW_WRITE, self._look_again)
+
+    def __exit__(self, *_: object) -> None:
+        """It has come, or it never will."""
+        self._alarm.cancel()
+
+    def _look_again(self) -> None:
+        """Where this process stood still itself, the answer may be here and not read yet."""
+        slow = NoAnswer(f"the database has not answered for {SLOW_WRITE:g} s")
+        self._alarm = asyncio.get_running_loop().call_later(LAST_LOOK, self._storage.fails, slow)
 
 
 class Store:
@@ -323,13 +344,8 @@ class Store:
     async def _execute(self, group: list[Job]) -> None:
         """Statements in their order, then all moves in one go."""
         rows = [row for job in group for row in job.moves]
-        slow = NoAnswer(f"the database has not answered for {SLOW_WRITE:g} s")
-        warning = asyncio.get_running_loop().call_later(SLOW_WRITE, self.storage.fails, slow)
-        try:
-            with COMMIT_SECONDS.time():
-                await self.database.write([each for job in group for each in job.statements], rows)
-        finally:
-            warning.cancel()
+        with COMMIT_SECONDS.time(), Waiting(self.storage):
+            await self.database.write([each for job in group for each in job.statements], rows)
         COMMITTED.inc(len(rows))
 
     async def _asked(self, asking: Awaitable[T]) -> T:
