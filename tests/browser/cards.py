@@ -26,10 +26,12 @@ BOT = {"kind": "bot", "bot": "1"}
 RAW_KEY = re.compile(r"\b(?:ui|web|move|event|power)-[a-z-]+")
 CURTAIN = re.compile("raise the curtain")
 KEYS = {
-    "draw": "p", "throw": "t", "seen": "n", "refuse": "n", "done": "n", "call": "s", "bloops": "b",
+    "draw": "p", "throw": "t", "seen": "n", "refuse": "n", "done": "n", "call": "s", "bloops": "x",
 }  # fmt: skip
 EDGE = 16
 """Pixels from the edge of a card that is in sight also where rows of cards lie over each other."""
+DARING = ("call", "bloops")
+"""What is said only by a second press."""
 ON_OWN_CARDS = ("keep", "take", "offer", "trade", "counter", "pick")
 ON_ANY_CARD = ("look", "swap")
 
@@ -126,7 +128,10 @@ def by_mouse(watcher: Watcher, move: str) -> None:
     if move.startswith("take"):
         place(watcher.page, "top").click(timeout=SHORT)
     what, near = target(watcher, move), move.partition(" ")[2].startswith(f"{watcher.seat}.")
-    if move.startswith(ON_ANY_CARD) and not near:
+    if move in DARING:
+        what.click(timeout=SHORT)
+        what.click(timeout=SHORT)
+    elif move.startswith(ON_ANY_CARD) and not near:
         what.click(timeout=SHORT, position={"x": EDGE, "y": what.evaluate("node => node.offsetHeight") - EDGE})
     else:
         what.click(timeout=SHORT, position={"x": EDGE, "y": EDGE})
@@ -145,9 +150,10 @@ def by_keyboard(watcher: Watcher, move: str) -> None:
         page.keyboard.press("t")
     what = lit(page, target(watcher, move))
     if code in KEYS:
-        page.keyboard.press(KEYS[code])
+        for _ in range(2 if code in DARING else 1):
+            page.keyboard.press(KEYS[code])
     elif code in ON_OWN_CARDS and code != "pick":
-        page.keyboard.press(where)
+        page.keyboard.press(chr(ord("a") + int(where)) if where.isdigit() else where)
     else:
         what.focus(timeout=SHORT)
         page.keyboard.press("Enter")

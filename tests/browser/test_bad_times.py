@@ -41,9 +41,12 @@ class Lines:
 def test_a_lost_line_says_what_is_kept_and_comes_back_by_itself(ada: Person) -> None:
     lines = Lines(ada.page)
     ada.sits_down(IN_TURNS)
-    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+    board = ada.page.get_by_role("region", name="The board")
+    expect(board).to_be_visible()
+    place = board.bounding_box()
     lines.cut()
     expect(ada.page.get_by_text("Line lost. Your seat and all moves are safe")).to_be_visible()
+    assert board.bounding_box() == place
     assert findings(ada.page) == []
     lines.are_cut = False
     expect(ada.page.get_by_text("Line lost.")).to_have_count(0)

@@ -110,6 +110,22 @@ def test_a_second_press_of_a_button_never_calls(ada: Person) -> None:
     assert pressed["y"] + pressed["height"] <= call["y"]
 
 
+def test_a_call_is_pressed_twice_or_held(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "done" in texts(match))
+    trial, call = cards.Trial(ada, GAME), said(ada.page, "call")
+    trial.begin(table_of(match))
+    expect(call).to_contain_text("it costs ten points")
+    call.click()
+    expect(call).to_contain_text("Sure?")
+    assert findings(ada.page) == []
+    assert trial.played == []
+    call.click()
+    trial.until_played("call")
+    expect(call).to_contain_text("it costs ten points")
+    call.click(delay=1000)
+    trial.until_played("call")
+
+
 def test_a_word_is_shown_as_said_before_it_is_answered(ada: Person) -> None:
     match = walked_to(GAME, lambda match: "done" in texts(match))
     Stage(ada, match.game).begin(table_of(match))
@@ -161,6 +177,7 @@ def test_two_people_one_reloads_and_both_call_at_once(somebody: Callable[..., Pe
         watcher.until(lambda heard: heard.view["phase"] == "turn" and "call" in heard.moves)
         expect(said(watcher.page, "call")).to_be_visible()
     for watcher in watchers:
+        watcher.page.keyboard.press("s")
         watcher.page.keyboard.press("s")
     for watcher in watchers:
         watcher.until(lambda heard: heard.view["gained"])

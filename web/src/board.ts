@@ -111,6 +111,9 @@ export interface Passage {
   lines: string[];
 }
 
+/** How numbers in words are written, by the name of the parameter. */
+export type Signs = Record<string, (value: number) => string>;
+
 /** What `ui/describe.ts` exports: the table in words, from the view alone. */
 export interface Description<View = Record<string, unknown>> {
   /** The table as passages that a screen reader walks through. */
@@ -123,6 +126,12 @@ export interface Description<View = Record<string, unknown>> {
   standing(view: View, seat: number, speak: Speak): string;
   /** The board itself names the seats and says how they stand: the shell then shows only the plates of those who are away. */
   namesSeats?: boolean;
+  /** The codes of what is worth a caption, the most telling first; without them it is what happened last. */
+  captions?: readonly string[];
+  /** An event as the log keeps it: without a face that lies face down again. The event itself where all of it stays. */
+  logged?(event: GameEvent, view: View): GameEvent;
+  /** What parameters of words are called here: the letter of a place, rather than its number. */
+  signs?: Signs;
   /** An older view without the faces that the newest one does not show where they lay; only where faces are looked at for a while. */
   veil?(view: View, newest: View): View;
 }

@@ -1,6 +1,6 @@
 /** Which games have a board: found by looking into their folders, fetched when first needed. */
 import type { Component } from "svelte";
-import type { BoardProps, Description } from "./board";
+import type { BoardProps, Description, Signs } from "./board";
 
 type Board = Component<BoardProps>;
 const BOARDS = import.meta.glob<{ default: Board }>("../../src/hullaboo/games/*/ui/Board.svelte");
@@ -31,8 +31,14 @@ export async function load(game: string): Promise<{ Board: Board; description: D
   const words = WORDS[pathOf(WORDS, game) ?? ""];
   if (!board || !words) throw new Error(`no board for ${game}`);
   const [{ default: Board }, description] = await Promise.all([board(), words()]);
+  SIGNS.set(game, description.signs ?? {});
   return { Board, description };
 }
+
+const SIGNS = new Map<string, Signs>();
+
+/** How a game writes numbers, once its board is here. */
+export const signsOf = (game: string | null): Signs => SIGNS.get(game ?? "") ?? {};
 
 /** A game's door. */
 export function doorOf(game: string): Door {

@@ -12,6 +12,7 @@ import { Salting } from "./salting.svelte";
 import { pace, settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { Stage } from "./stage.svelte";
+import { kept, spoken, telling } from "./telling";
 
 const MOST_TOLD = 400;
 /** Milliseconds between the end of what came of a move and the curtain. */
@@ -34,6 +35,7 @@ export class Seating {
   /** For whom the curtain was last raised. */
   #raised: number | null = $state(null);
   #told: Record<string, Told[]> = $state.raw({});
+  #telling: Record<string, GameEvent> = $state.raw({});
 
   constructor(
     readonly connection: Connection,
@@ -60,6 +62,9 @@ export class Seating {
   /** What the seat at the screen was told. */
   told = $derived.by(() => (this.#told[String(this.connection.seat)] ?? []).flatMap(({ events }) => events));
 
+  /** What the seat at the screen has just seen, in one event. */
+  caption = $derived.by(() => this.#telling[String(this.connection.seat)] ?? null);
+
   /** Several people at one screen. */
   get shared(): boolean {
     return this.mine.length > 1;
@@ -76,12 +81,19 @@ export class Seating {
 
   /** What was told has been shown: it is kept for the log, and said to who looks from that seat. */
   #show(tables: TableTold[]): void {
-    for (const { seat, number, events } of tables) {
-      const heard = { number, events: events.filter((event) => !event["fleeting"]) };
+    for (const { seat, number, events, view } of tables) {
+      const heard = { number, events: kept(events, view, this.description) };
       this.#keep(seat, (known) => [...known, heard].slice(-MOST_TOLD));
     }
     const viewer = tables.at(-1)?.seat ?? null;
-    if (this.curtain === null) this.heard(tables.filter(({ seat }) => seat === viewer).flatMap(({ events }) => events));
+    const seen = tables.filter(({ seat }) => seat === viewer);
+    this.#caption(viewer, seen);
+    if (this.curtain === null) this.heard(seen.flatMap(({ events, view }) => spoken(events, view, this.description)));
+  }
+
+  #caption(viewer: number | null, seen: TableTold[]): void {
+    const found = telling(seen.flatMap(({ events, view }) => kept(events, view, this.description)), this.description.captions);
+    if (found) this.#telling = { ...this.#telling, [String(viewer)]: found };
   }
 
   /** Whether nothing of the table may be drawn: the one from whose seat it is seen is not at the screen. */
@@ -94,11 +106,11 @@ export class Seating {
    * After sitting down, and after lost messages: what the server knows to have been told, as soon as all of it has been
    * shown, then what came since. What came before bears numbers that a server may have forgotten in a crash.
    */
-  async #recall({ seat, number }: TableTold): Promise<void> {
+  async #recall({ seat, number, view }: TableTold): Promise<void> {
     const before = await told(this.connection.id, seat).catch(() => null);
     if (!before) return;
     await this.stage.settled();
-    const base = { number: before.number, events: before.events as GameEvent[] };
+    const base = { number: before.number, events: kept(before.events as GameEvent[], view, this.description) };
     const newer = (known: Told[]) => known.slice(sinceThen(known, number)).filter((each) => each.number > before.number);
     this.#keep(seat, (known) => [base, ...newer(known)]);
   }

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from "./words";
 
 const KEPT = "hullaboo.settings";
 
-/** The person's choice, or none yet: `motion: "auto"` follows the system. */
-export type Chosen = Omit<Settings, "motion"> & { motion: "auto" | "full" | "reduced" };
+/** The person's choice, or none yet: `motion: "auto"` follows the system. `folded`: nothing stands beside the board at a desk. */
+export type Chosen = Omit<Settings, "motion"> & { motion: "auto" | "full" | "reduced"; folded: boolean };
 
 /** The first language of the browser that we speak. */
 function spoken(): Language {
@@ -15,7 +15,7 @@ function spoken(): Language {
 }
 
 function defaults(): Chosen {
-  return { language: spoken(), theme: "auto", sound: false, motion: "auto", speed: "normal", memory: false, hand: "right" };
+  return { language: spoken(), theme: "auto", sound: false, motion: "auto", speed: "normal", memory: false, hand: "right", folded: false };
 }
 
 function read(): Chosen {

@@ -1,6 +1,7 @@
 /** The language of the page: the shell's own words, and each game's on demand, always in the chosen language. */
 import type { FluentBundle } from "@fluent/bundle";
 import type { Speak } from "./board";
+import { signsOf } from "./boards";
 import { chosen } from "./settings.svelte";
 import { bundle, plate, speaker, type Language } from "./words";
 
@@ -33,5 +34,5 @@ export function voice(game: string | null = null, names: readonly string[] = [])
   const known = bundles[key] ?? onDoors[key] ?? before;
   const common = known ?? bundles[keyOf(chosen.language, null)] ?? Object.values(bundles)[0];
   if (!common) throw new Error("no words yet");
-  return speaker(common, names);
+  return speaker(common, names, signsOf(game));
 }

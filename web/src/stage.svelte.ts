@@ -50,7 +50,8 @@ export interface Surroundings<T extends Told> {
 /** Milliseconds that a scene may wait for those before it; a table that has fallen further behind comes to the present. */
 export const PATIENCE = 8_000;
 
-const SYSTEM: Clock = {
+/** The time of this machine. */
+export const SYSTEM: Clock = {
   now: () => performance.now(),
   after(milliseconds, then) {
     const timer = setTimeout(then, milliseconds);

@@ -5,7 +5,7 @@
  * of a game only its door plate, before somebody goes in.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Settings, Speak } from "./board";
+import type { Settings, Signs, Speak } from "./board";
 
 export type Language = Settings["language"];
 export const LANGUAGES: readonly Language[] = ["en", "fr", "de"];
@@ -49,17 +49,16 @@ export const plate = (language: Language, game: string) => bundle(language, game
 
 const isSeat = (name: string) => name === "seat" || name.endsWith("_seat");
 
-/** Speaks from a bundle; `names` are what seats are called. A missing key is shown as the key itself. */
-export function speaker(from: FluentBundle, names: readonly string[] = []): Speak {
+/** Speaks from a bundle; `names` are what seats are called, `signs` how a game writes numbers. A missing key is shown as the key itself. */
+export function speaker(from: FluentBundle, names: readonly string[] = [], signs: Signs = {}): Speak {
   const seat = (at: number): string => {
     if (at === CLOCK) return speak("clock");
     return names[at] || speak("seat-name", { number: at + 1 });
   };
   const named = (params: Record<string, unknown>): Record<string, FluentVariable> => {
     const told = Object.entries(params).filter(([, value]) => ["string", "number"].includes(typeof value));
-    const worded = ([name, value]: [string, unknown]) =>
-      [name, isSeat(name) && typeof value === "number" ? seat(value) : value] as [string, FluentVariable];
-    return Object.fromEntries(told.map(worded));
+    const worded = (name: string, value: unknown) => (typeof value !== "number" ? value : isSeat(name) ? seat(value) : (signs[name]?.(value) ?? value));
+    return Object.fromEntries(told.map(([name, value]) => [name, worded(name, value) as FluentVariable]));
   };
   const speak = ((key: string, params: Record<string, unknown> = {}): string => {
     const pattern = from.getMessage(key)?.value;

@@ -8,6 +8,7 @@ const SOME = `
 clock = The clock
 seat-name = Seat { $number }
 event-keep = { $seat } keeps what { $other_seat } gave.
+event-thrown = { $seat } throws card { $place }.
 web-bot = Ghost { $number } ({ $bot })
 web-level = level { $level }
 bot-owl = an owl
@@ -23,6 +24,13 @@ test("seats in parameters become names", () => {
   const speak = speaker(some(), ["Ada"]);
   expect(speak.coded("event", { code: "keep", seat: 0, other_seat: 1 })).toBe("Ada keeps what Seat 2 gave.");
   expect(speak("event-keep", { seat: 7, other_seat: 0 })).toBe("The clock keeps what Ada gave.");
+});
+
+test("numbers have the signs of their game, seats among them only their names", () => {
+  const signs = { place: (at: number) => "abc"[at] ?? "", seat: () => "no" };
+  const speak = speaker(some(), ["Ada"], signs);
+  expect(speak("event-thrown", { seat: 0, place: 2 })).toBe("Ada throws card c.");
+  expect(speak("event-thrown", { seat: 0, place: "2" })).toBe("Ada throws card 2.");
 });
 
 test("a missing key shows itself", () => {

@@ -3,10 +3,10 @@
 const DIGITS = "0123456789";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** A key for every place from 0 on: digits, then letters without those that mean something else, capitals and signs. */
+/** A key for every place from 0 on: letters without those that mean something else, then capitals, digits and signs. */
 export function keysBesides(taken: string): string[] {
   const free = [...LETTERS].filter((letter) => !taken.includes(letter));
-  return [...DIGITS, ...free, ...LETTERS.toUpperCase(), ..."+;.,/"];
+  return [...free, ...LETTERS.toUpperCase(), ...DIGITS, ..."+;.,/"];
 }
 
 /** What a key writes; those of the upper row are digits also on keyboards that want Shift for them. */

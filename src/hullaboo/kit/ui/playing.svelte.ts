@@ -1,6 +1,7 @@
 /** What every board of cards does alike: what is offered, what flies, what this page was shown, and what lay there before. */
 import { MOTION, type BoardProps, type GameEvent, type Motion, type Scene } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
+import type { Daring } from "./daring.svelte";
 import { has } from "./places";
 import { Seen } from "./seen.svelte";
 import { Stage, type Flight } from "./stage.svelte";
@@ -21,6 +22,8 @@ export interface Ways<View, Face> {
   play(move: string): void;
   /** A new view is there. */
   changed(before: View | null): void;
+  /** Whether a place only may be chosen: nothing waits for that, and it does not look like it. */
+  isOptional?(move: string): boolean;
   /** Moves that wait for the answer to the one before them. */
   queued?(): string[];
 }
@@ -31,7 +34,9 @@ export interface Said {
   key: string;
   word: string;
   /** How much it stands out. */
-  weight?: "quiet" | "loud" | undefined;
+  weight?: "quiet" | undefined;
+  /** It costs when it is wrong: what it asks before it is said. */
+  dare?: { daring: Daring; asks: string };
   pressed?: boolean | undefined;
   /** Its move, where that is not its code. */
   move?: string;
@@ -96,6 +101,12 @@ export class Playing<View extends Laid, Face> {
 
   may(code: string): boolean {
     return has(this.legal, code);
+  }
+
+  /** Whether the table waits for a place to be chosen, rather than only allowing it. */
+  asks(place: string): boolean {
+    const move = this.offered.get(place);
+    return move !== undefined && !this.ways.isOptional?.(move);
   }
 
   /** Choose a place: play what it stands for. */

@@ -1,8 +1,11 @@
 /** The table in words. */
-import type { Passage, Speak } from "$shell/board";
+import type { GameEvent, Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import { has } from "$kit/places";
-import { arranged, hasEffect, valueOf, type View } from "./table";
+import { arranged, hasEffect, signOf, valueOf, type View } from "./table";
+
+/** Places have letters, so that nobody takes them for values. */
+export const signs = { place: signOf, with_place: signOf };
 
 /** What is printed on a card. */
 export function faceName(view: View, value: number, speak: Speak): string {
@@ -26,6 +29,16 @@ export function cardName(view: View, seat: number, place: number, speak: Speak, 
 }
 
 export { veil } from "./table";
+
+export const captions = [
+  "twenty", "bloops", "wrong-down", "wrong", "late-down", "late", "swap", "give", "look", "counter", "keep", "throw", "renewed", "begins",
+];
+
+/** A card that was shown as wrong lies face down again. */
+export function logged(event: GameEvent, view: View): GameEvent {
+  if (!["wrong", "late"].includes(event.code) || view.memory_aid) return event;
+  return { code: `${event.code}-down`, seat: event["seat"], place: event["place"] };
+}
 
 /** Names and points stand beside what lies before each seat. */
 export const namesSeats = true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arranged, cellOf, exchanged, flights, isRemembered, KEYS, offers, placeBy, rowsOf, valueOf, type Held, type View } from "./table";
+import { arranged, cellOf, exchanged, flights, isRemembered, offers, onlyAnswer, placeBy, rowsOf, signOf, SIGNS, valueOf, type Held, type View } from "./table";
 
 /** The largest hand: all cards but the one on the discards. */
 const MOST = 63;
@@ -27,14 +27,18 @@ test("no two places share a cell, and none moves when more come", () => {
 });
 
 test("every place that a hand can have has a key of its own, none of them a button's", () => {
-  expect(KEYS.length).toBeGreaterThanOrEqual(MOST);
-  expect(new Set(KEYS).size).toBe(KEYS.length);
-  expect(KEYS.filter((key) => "ptnb".includes(key))).toEqual([]);
+  expect(SIGNS.length).toBeGreaterThanOrEqual(MOST);
+  expect(new Set(SIGNS).size).toBe(SIGNS.length);
+  expect(SIGNS.filter((key) => "ptnx".includes(key))).toEqual([]);
+});
+
+test("places have letters, values have numbers", () => {
+  expect([0, 1, 2, 3, 4, 5].map(signOf)).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
 test("a key means the place that holds a card", () => {
-  expect([placeBy("4", hand(4)), placeBy("a", hand(10)), placeBy("A", hand(10)), placeBy("A", hand(10, 32))]).toEqual([4, 10, 10, 32]);
-  expect([placeBy("4", hand(5)), placeBy("p", hand(1)), placeBy("Enter", hand(0))]).toEqual([undefined, undefined, undefined]);
+  expect([placeBy("e", hand(4)), placeBy("a", hand(0)), placeBy("A", hand(0)), placeBy("A", hand(0, 22))]).toEqual([4, 0, 0, 22]);
+  expect([placeBy("e", hand(5)), placeBy("p", hand(1)), placeBy("Enter", hand(0))]).toEqual([undefined, undefined, undefined]);
 });
 
 test("an exchanged order is a whole one", () => {
@@ -42,10 +46,24 @@ test("an exchanged order is a whole one", () => {
   expect(exchanged([0, 1, 2, 3, 4, 7], 7, 1).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("pressing a card does what the table waits for before what one may throw", () => {
-  const legal = [move("look 0.1", { code: "look", of_seat: 0, place: 1 }), move("counter 1", { code: "counter", place: 1 })];
-  expect(offers(legal, 0, [hand(1), hand(2)]).get("0.1")).toBe("look 0.1");
-  expect(offers(legal.slice(1), 0, [hand(1), hand(2)]).get("0.1")).toBe("counter 1");
+const COUNTER = move("counter 1", { code: "counter", place: 1 });
+
+test("pressing a card does what the table waits for, and throws none while another one is asked for", () => {
+  const looks = [move("look 0.1", { code: "look", of_seat: 0, place: 1 }), COUNTER];
+  expect(offers(looks, 0, [hand(1), hand(2)]).get("0.1")).toBe("look 0.1");
+  expect(offers([COUNTER], 0, [hand(1), hand(2)]).get("0.1")).toBe("counter 1");
+  const swaps = [move("swap 1.2", { code: "swap", with_seat: 1, place: 2 }), COUNTER];
+  expect([...offers(swaps, 0, [hand(1), hand(2)]).keys()]).toEqual(["1.2"]);
+});
+
+test("where there is one answer only it is given, unless somebody would lose time by that", () => {
+  const open = { window: "open" } as View;
+  const [give, other] = [move("give 1", { code: "give", to_seat: 1 }), move("give 2", { code: "give", to_seat: 2 })];
+  const [done, cry] = [move("done", { code: "done" }), move("bloops", { code: "bloops" })];
+  expect([onlyAnswer([give, COUNTER], open), onlyAnswer([give, other], open)]).toEqual(["give 1", null]);
+  expect([onlyAnswer([done, COUNTER], open), onlyAnswer([done, cry, COUNTER], open)]).toEqual(["done", null]);
+  expect(onlyAnswer([done], { window: "closed" } as View)).toBeNull();
+  expect(onlyAnswer([COUNTER], open)).toBeNull();
 });
 
 test("a gift is given by pressing any card of whom it is for", () => {

@@ -65,12 +65,13 @@ export function cellOf(at: number, wide: boolean): { column: number; row: number
 /** How many rows a hand of so many places has. */
 export const rowsOf = (places: number, wide: boolean) => Math.max(...Array.from({ length: places }, (_, at) => cellOf(at, wide).row)) + 1;
 
-/** The keys of the places, in order; the buttons have p, t, n and b. */
-export const KEYS = keysBesides("ptnb");
+/** The signs of the places, in order, which are also their keys; the buttons have p, t, n and x. */
+export const SIGNS = keysBesides("ptnx");
+export const signOf = (place: number) => SIGNS[place] ?? String(place);
 
 /** The place that a key means among those that hold a card; capitals are as good as small letters where those are free. */
 export function placeBy(key: string, hand: Held[]): number | undefined {
-  return [key, key.toLowerCase()].map((each) => KEYS.indexOf(each)).find((at) => hand.some(({ place }) => place === at));
+  return [key, key.toLowerCase()].map((each) => SIGNS.indexOf(each)).find((at) => hand.some(({ place }) => place === at));
 }
 
 /** The order with two of its places exchanged; always a whole one. */
@@ -81,10 +82,25 @@ export function exchanged(order: number[], one: number, other: number): number[]
   return full.map((place, at) => (at === a ? other : at === b ? one : place));
 }
 
-/** Which move a place stands for when it is pressed: what the table waits for comes before what one may throw. */
+/** Throwing a card at the discards, which one may and need not. */
+export const isThrow = (move: string) => move.startsWith("counter");
+
+/** What is asked about cards before the seats: then pressing one does not throw it. */
+const ABOUT_CARDS = new Set(["keep", "give", "look", "pick", "swap", "seen"]);
+
+/** The one answer that is asked for, where there is only one, and nobody loses time by it. */
+export function onlyAnswer(legal: LegalMove[], view: View): string | null {
+  const [first, ...more] = legal.filter(({ move }) => !isThrow(move) && move !== "wait");
+  const isOne = first && !more.length && (first.label["code"] === "give" || (first.label["code"] === "done" && view.window === "open"));
+  return isOne ? first.move : null;
+}
+
+/** Which move a place stands for when it is pressed: a card is thrown only where no other one is asked for. */
 export function offers(legal: LegalMove[], seat: number, hands: Held[][]): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { move, label } of legal.toReversed()) {
+  const isAsked = legal.some(({ label }) => ABOUT_CARDS.has(String(label["code"])));
+  for (const { move, label } of legal) {
+    if (isAsked && isThrow(move)) continue;
     const [code, place] = [String(label["code"]), Number(label["place"])];
     if (code === "draw") found.set(PILE, move);
     if (code === "throw") found.set(TOP, move);

@@ -7,6 +7,11 @@ import { here, tokenIn } from "./tracing.svelte";
 const DIRECTIONS = ["north", "east", "south", "west"];
 const colours = (names: Colour[], speak: Speak) => names.map((colour) => speak("colour", { colour })).join(", ");
 
+export const captions = [
+  "take-from", "take", "bump", "own-colour", "claim-over", "too-long", "leave-hands", "leave-time", "leave-unrest", "impossible", "call",
+  "appear",
+];
+
 /** Names and points stand beside what lies before each seat. */
 export const namesSeats = true;
 

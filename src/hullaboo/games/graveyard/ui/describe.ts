@@ -27,6 +27,8 @@ function gate(view: View, speak: Speak): string {
   return speak("ui-gate", { top, left, bottom: Math.max(...rows), right: Math.max(...columns) });
 }
 
+export const captions = ["scares", "looks-back", "meets-tombstone", "sees-nobody", "lay"];
+
 export function standing(view: View, seat: number, speak: Speak): string {
   return speak(`${COLOURS[seat] ?? "white"}-has`, { ghosts: view.points[seat] ?? 0 });
 }

@@ -47,6 +47,10 @@ function whoInWords(view: View, seat: number, speak: Speak): string {
   return seat === view.ghost ? speak("ui-ghost-named", { seat }) : speak.seat(seat);
 }
 
+export const captions = [
+  "catch", "escape", "dawn", "miss", "round", "laid", "draw", "draw-hidden", "stop", "stay", "open", "discard",
+];
+
 /** Names and keys stand beside the castle, and pawns in it. */
 export const namesSeats = true;
 

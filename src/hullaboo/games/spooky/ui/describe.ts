@@ -1,5 +1,5 @@
 /** The table in words. */
-import type { Passage, Speak } from "$shell/board";
+import type { GameEvent, Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import { has } from "$kit/places";
 import { LETTERS, written, type Face, type View } from "./table";
@@ -19,6 +19,17 @@ export function cardName(view: View, seat: number, slot: number, speak: Speak, m
 }
 
 export { veil } from "./table";
+
+export const captions = [
+  "right-call", "wrong-call", "pile-empty", "too-long", "called", "swapped", "looks-other", "looks-own", "took-down", "took", "kept",
+  "threw", "refused", "dealt", "begins",
+];
+
+/** The discard that somebody took lies face down again. */
+export function logged(event: GameEvent, view: View): GameEvent {
+  if (event.code !== "took" || view.memory_aid) return event;
+  return { code: "took-down", seat: event["seat"], slot: event["slot"], discarded: event["discarded"] };
+}
 
 /** Names and points stand beside what lies before each seat. */
 export const namesSeats = true;

@@ -44,6 +44,7 @@ event-threw = { $seat } legt { $value } ab{ $power ->
   }
 event-kept = { $seat } behält die gezogene Karte auf { $slot } und legt { $discarded } ab.
 event-took = { $seat } nimmt die { $value } nach { $slot } und legt { $discarded } ab.
+event-took-down = { $seat } nimmt die offene Karte nach { $slot } und legt { $discarded } ab.
 event-looks-own = { $seat } sieht sich die eigene Karte { $slot } an.
 event-looks-other = { $seat } sieht sich Karte { $slot } von { $at_seat } an.
 event-sees-own = { $seat } sieht { $value } auf der eigenen Karte { $slot }.
@@ -97,6 +98,8 @@ ui-gained = +{ $points }
 ui-gained-and-total = { $points } in dieser Runde, { $total } insgesamt
 ui-boo = Spooky Boo!
 ui-say-call = Spooky Boo!
+ui-cost-of-call = ein Irrtum kostet zehn Punkte
+ui-sure-call = Sicher? Noch einmal, oder halten.
 ui-say-done = Fertig
 ui-say-seen = Genug gesehen
 ui-say-refuse = Nicht nutzen

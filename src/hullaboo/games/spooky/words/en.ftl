@@ -44,6 +44,7 @@ event-threw = { $seat } throws { $value } away{ $power ->
   }
 event-kept = { $seat } keeps the drawn card in { $slot } and discards { $discarded }.
 event-took = { $seat } takes the { $value } into { $slot } and discards { $discarded }.
+event-took-down = { $seat } takes the open card into { $slot } and discards { $discarded }.
 event-looks-own = { $seat } looks at its own card { $slot }.
 event-looks-other = { $seat } looks at card { $slot } of { $at_seat }.
 event-sees-own = { $seat } sees { $value } in its own { $slot }.
@@ -97,6 +98,8 @@ ui-gained = +{ $points }
 ui-gained-and-total = { $points } in this round, { $total } in all
 ui-boo = Spooky Boo!
 ui-say-call = Spooky Boo!
+ui-cost-of-call = wrong, it costs ten points
+ui-sure-call = Sure? Press again, or hold.
 ui-say-done = Done
 ui-say-seen = I have seen enough
 ui-say-refuse = Leave it

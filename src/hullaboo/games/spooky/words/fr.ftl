@@ -44,6 +44,7 @@ event-threw = { $seat } défausse { $value }{ $power ->
   }
 event-kept = { $seat } garde la carte piochée en { $slot } et défausse { $discarded }.
 event-took = { $seat } prend le { $value } en { $slot } et défausse { $discarded }.
+event-took-down = { $seat } prend la carte visible en { $slot } et défausse { $discarded }.
 event-looks-own = { $seat } regarde sa carte { $slot }.
 event-looks-other = { $seat } regarde la carte { $slot } de { $at_seat }.
 event-sees-own = { $seat } voit { $value } sur sa carte { $slot }.
@@ -97,6 +98,8 @@ ui-gained = +{ $points }
 ui-gained-and-total = { $points } dans cette manche, { $total } en tout
 ui-boo = Spooky Boo !
 ui-say-call = Spooky Boo !
+ui-cost-of-call = à tort, il coûte dix points
+ui-sure-call = Sûr ? Encore une fois, ou maintenez.
 ui-say-done = Fini
 ui-say-seen = J’ai bien regardé
 ui-say-refuse = Y renoncer
