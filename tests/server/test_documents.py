@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from difflib import unified_diff
 from pathlib import Path
 
 import msgspec
@@ -10,8 +11,9 @@ import pytest
 
 from hullaboo.server.http.endpoints import ENDPOINTS, Endpoint
 from hullaboo.server.http.openapi import described
+from hullaboo.server.protocol import documentation
+from hullaboo.server.protocol.__main__ import DOCUMENT, TYPES, derived
 from hullaboo.server.protocol.declared import messages_from_client, messages_from_server
-from hullaboo.server.protocol.typescript import written
 
 from .conftest import ROOT, Inside
 
@@ -19,9 +21,18 @@ PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLE = ROOT / "examples" / "bot.py"
 
 
-def test_the_types_of_the_client_are_made_from_the_messages() -> None:
-    """`python -m hullaboo.server.protocol.typescript web/src/protocol.ts` writes them anew."""
-    assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == written()
+@pytest.mark.parametrize("path", [TYPES, DOCUMENT], ids=str)
+def test_what_follows_from_the_messages_is_as_they_make_it(path: Path) -> None:
+    is_now, should_be = (ROOT / path).read_text("utf-8"), derived(ROOT)[path]
+    difference = unified_diff(
+        is_now.splitlines(), should_be.splitlines(), "as it is", "as the messages make it", lineterm=""
+    )
+    assert is_now == should_be, "\n".join([f"{path}: run `python -m hullaboo.server.protocol`", *difference])
+
+
+def test_a_table_without_its_markers_is_refused() -> None:
+    with pytest.raises(ValueError, match="expected one line '<!-- messages from the client"):
+        documentation.with_tables(PROTOCOL.replace("<!-- end of messages from the client -->\n", ""))
 
 
 @pytest.mark.parametrize("kind", [*messages_from_client(), *messages_from_server()])

@@ -10,32 +10,20 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
+from hullaboo.server.protocol.declared import messages_from_client, tag_of
 from hullaboo.server.tables.table import Table
 
 from .client import Guest, Player
 from .conftest import Inside
 
-TYPES = ("move", "sit", "chat", "arrange", "signal", "resign", "propose", "ping", "pong", "table", "admin", "")
+DECLARED = {tag_of(kind): kind.__struct_fields__ for kind in messages_from_client()}
+"""What a client may send, and its fields."""
+TYPES = (*DECLARED, "table", "admin", "")
 VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 5, 6, 7, 8, 2**31, 2**63, 1e308, "", "keep", "swap", "clock", "a" * 300, "\x00", "\u202e",
     "'; DROP TABLE moves; --", "<script>", [], [0, 0], list(range(64)), {}, {"seat": 0}, "0" * 32, "stop", "rematch",
 )  # fmt: skip
-FIELDS = (
-    "id",
-    "seat",
-    "move",
-    "answers",
-    "text",
-    "salt",
-    "commitment",
-    "order",
-    "what",
-    "absent",
-    "agree",
-    "nonce",
-    "number",
-    "key",
-)
+FIELDS = sorted({name for fields in DECLARED.values() for name in fields} | {"number", "key"})
 
 
 def nonsense(luck: Random) -> str | bytes:
@@ -59,12 +47,7 @@ def nonsense(luck: Random) -> str | bytes:
 
 def allowed(kind: str) -> tuple[str, ...]:
     """The fields of a message, so that some get through."""
-    return {
-        "move": ("id", "seat", "move", "answers"), "sit": ("id", "seat", "commitment"),
-        "reveal": ("id", "seat", "salt"), "chat": ("id", "text"), "arrange": ("id", "seat", "order"),
-        "signal": ("id", "seat"),
-        "propose": ("id", "seat", "what", "absent", "agree"),
-    }.get(kind, ("id",))  # fmt: skip
+    return DECLARED.get(kind, ("id",))
 
 
 async def throw(guest: Guest, table: str, seat: int | None, count: int, luck: Random) -> int:

@@ -1,6 +1,6 @@
-// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol.typescript`; a test compares them.
+// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol`; a test compares them.
 
-/** A seat plays; `answers` is the occasion of the table message that it reacts to. */
+/** Play `move`, one of the texts in `legal`; `answers` is the `occasion` of the table message it reacts to. */
 export interface MoveMade {
   type: "move";
   id: string;
@@ -9,7 +9,7 @@ export interface MoveMade {
   answers?: string | null;
 }
 
-/** Look from a seat that one holds (null: as a spectator); before the deal it binds the seat's salt by its hash. */
+/** Look from a seat (`null`: as a spectator); before the deal, bind its salt. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -17,7 +17,7 @@ export interface Sit {
   commitment?: string | null;
 }
 
-/** A seat shows the salt that it has bound, when all have bound theirs. */
+/** Show the salt that a seat has bound, when every seat is ready. */
 export interface Reveal {
   type: "reveal";
   id: string;
@@ -25,14 +25,14 @@ export interface Reveal {
   salt: string;
 }
 
-/** Something said at the table. */
+/** Say something, up to 300 characters, none of them U+0000. */
 export interface ChatSaid {
   type: "chat";
   id: string;
   text: string;
 }
 
-/** The order in which a seat's own places are drawn: a permutation of 0 … n - 1, shown to all. */
+/** Draw the seat's own places in another order. */
 export interface Arrange {
   type: "arrange";
   id: string;
@@ -40,21 +40,21 @@ export interface Arrange {
   order: number[];
 }
 
-/** A seat gives everybody a sign, such as light on the table: no rule knows of it. */
+/** Give everybody at the table a sign that no rule knows of. */
 export interface Signal {
   type: "signal";
   id: string;
   seat: number;
 }
 
-/** A seat gives up; all others win. */
+/** Give up: all others win. */
 export interface Resign {
   type: "resign";
   id: string;
   seat: number;
 }
 
-/** A seat is for stopping, for a rematch, or for a stand-in at an absent seat; or takes that back. */
+/** Be for `stop`, `rematch` or a `stand-in`; `agree: false` takes it back. */
 export interface Propose {
   type: "propose";
   id: string;
@@ -64,30 +64,30 @@ export interface Propose {
   agree?: boolean;
 }
 
-/** Go on, with this socket, to the table of the rematch that was agreed on. */
+/** Go on, with this socket, to the table of the rematch (`next` in `room`). */
 export interface Follow {
   type: "follow";
   id: string;
 }
 
-/** Are you there? */
-export interface Ping {
-  type: "ping";
-  id: string;
-}
-
-/** The answer to the server's ping, sent at once: it measures the line. */
-export interface Pong {
-  type: "pong";
-  nonce: number;
-}
-
-/** What would these moves of one seat do, one after the other? */
+/** Ask what up to four `moves` of the seat, one after the other, would do; answered by `preview`. */
 export interface PreviewWanted {
   type: "preview";
   id: string;
   seat: number;
   moves: string[];
+}
+
+/** Ask whether the server is there; answered by `pong`. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** Answer the server's `ping`: sent at once, it measures your line. */
+export interface Pong {
+  type: "pong";
+  nonce: number;
 }
 
 /** When a move of a race came in, and when it was made: milliseconds since the deal. */
@@ -103,7 +103,7 @@ export interface LegalMove {
   label: Record<string, unknown>;
 }
 
-/** What the viewer sees now, what it was just told, and what it may do; a move sends `occasion` back. */
+/** What the viewer sees now, what it was just told, and what it may do. */
 export interface TableShown {
   type: "table";
   number: number;
@@ -146,7 +146,7 @@ export interface Proposal {
   absent?: number | null;
 }
 
-/** The table around the match: who sits where, what was agreed, how it ended. */
+/** The table around the match: who sits where, proposals, outcome. */
 export interface RoomShown {
   type: "room";
   table: string;
@@ -169,7 +169,7 @@ export interface RoomShown {
   round?: number;
 }
 
-/** Something said at the table; text is text, never markup. */
+/** Something said; text is text, never markup. */
 export interface ChatShown {
   type: "chat";
   name: string;
@@ -177,13 +177,13 @@ export interface ChatShown {
   seat?: number | null;
 }
 
-/** Your message was taken, and a move is in the log. */
+/** The message with this `id` was taken; a move is in the log, on the disk. */
 export interface Ack {
   type: "ack";
   id: string;
 }
 
-/** Your message was not taken, and nothing has changed. */
+/** The message with this `id` was not taken, and nothing has changed; `code` and `params` say why. */
 export interface Refused {
   type: "refused";
   code: string;
@@ -191,7 +191,7 @@ export interface Refused {
   params?: Record<string, unknown>;
 }
 
-/** What the moves would certainly do; where a part of the view is not certain, it is left out or null. */
+/** What the moves would certainly do. */
 export interface Preview {
   type: "preview";
   id: string;
@@ -199,25 +199,25 @@ export interface Preview {
   events: Record<string, unknown>[];
 }
 
-/** Answer with a pong at once. */
+/** Are you there? Answer with `pong`. */
 export interface PingShown {
   type: "ping";
   nonce: number;
 }
 
-/** I am. */
+/** The answer to your `ping`. */
 export interface PongShown {
   type: "pong";
   id: string;
 }
 
-/** The server goes away; come back after so many milliseconds. */
+/** The server goes away; connect again after so many milliseconds. */
 export interface Closing {
   type: "closing";
   after: number;
 }
 
-/** Whether what happens can be kept: if not, all that was shown is safe, and what would change it is refused. */
+/** Whether what happens can be kept. */
 export interface StorageShown {
   type: "storage";
   writable: boolean;
@@ -402,5 +402,5 @@ export interface Health {
   version?: string;
 }
 
-export type FromClient = MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | Ping | Pong | PreviewWanted;
+export type FromClient = MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
 export type FromServer = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

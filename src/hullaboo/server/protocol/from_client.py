@@ -12,7 +12,7 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
 
 
 class MoveMade(FromClient, tag="move", kw_only=True):
-    """A seat plays; `answers` is the occasion of the table message that it reacts to."""
+    """Play `move`, one of the texts in `legal`; `answers` is the `occasion` of the table message it reacts to."""
 
     id: Id
     seat: Seat
@@ -21,7 +21,7 @@ class MoveMade(FromClient, tag="move", kw_only=True):
 
 
 class Sit(FromClient, tag="sit", kw_only=True):
-    """Look from a seat that one holds (null: as a spectator); before the deal it binds the seat's salt by its hash."""
+    """Look from a seat (`null`: as a spectator); before the deal, bind its salt."""
 
     id: Id
     seat: Seat | None
@@ -29,7 +29,7 @@ class Sit(FromClient, tag="sit", kw_only=True):
 
 
 class Reveal(FromClient, tag="reveal", kw_only=True):
-    """A seat shows the salt that it has bound, when all have bound theirs."""
+    """Show the salt that a seat has bound, when every seat is ready."""
 
     id: Id
     seat: Seat
@@ -37,14 +37,17 @@ class Reveal(FromClient, tag="reveal", kw_only=True):
 
 
 class ChatSaid(FromClient, tag="chat", kw_only=True):
-    """Something said at the table."""
+    """Say something, up to 300 characters, none of them U+0000."""
 
     id: Id
     text: ChatText
 
 
 class Arrange(FromClient, tag="arrange", kw_only=True):
-    """The order in which a seat's own places are drawn: a permutation of 0 … n - 1, shown to all."""
+    """Draw the seat's own places in another order.
+
+    `order` is a permutation of 0 … n − 1; everybody sees it in `room.orders`, the rules do not know of it.
+    """
 
     id: Id
     seat: Seat
@@ -52,21 +55,29 @@ class Arrange(FromClient, tag="arrange", kw_only=True):
 
 
 class Signal(FromClient, tag="signal", kw_only=True):
-    """A seat gives everybody a sign, such as light on the table: no rule knows of it."""
+    """Give everybody at the table a sign that no rule knows of.
+
+    Such as light on a board that fades: `room.signals` counts them.
+    """
 
     id: Id
     seat: Seat
 
 
 class Resign(FromClient, tag="resign", kw_only=True):
-    """A seat gives up; all others win."""
+    """Give up: all others win."""
 
     id: Id
     seat: Seat
 
 
 class Propose(FromClient, tag="propose", kw_only=True):
-    """A seat is for stopping, for a rematch, or for a stand-in at an absent seat; or takes that back."""
+    """Be for `stop`, `rematch` or a `stand-in`; `agree: false` takes it back.
+
+    A stand-in is a bot at the `absent` seat, whose person has been gone for a minute. It happens when all people are
+    for it who have not been gone for that minute, at once when the last of them agrees, leaves the table or has been
+    gone for so long.
+    """
 
     id: Id
     seat: Seat
@@ -76,26 +87,33 @@ class Propose(FromClient, tag="propose", kw_only=True):
 
 
 class Follow(FromClient, tag="follow", kw_only=True):
-    """Go on, with this socket, to the table of the rematch that was agreed on."""
+    """Go on, with this socket, to the table of the rematch (`next` in `room`).
+
+    One is there as a spectator, is shown its `room`, and sits down with a new `commitment`. What is said after it is
+    said there. Opening another socket at that table does the same.
+    """
 
     id: Id
 
 
+class PreviewWanted(FromClient, tag="preview", kw_only=True):
+    """Ask what up to four `moves` of the seat, one after the other, would do; answered by `preview`.
+
+    Only in games where all that may be known is in sight, and only while no time is running.
+    """
+
+    id: Id
+    seat: Seat
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]
+
+
 class Ping(FromClient, tag="ping", kw_only=True):
-    """Are you there?"""
+    """Ask whether the server is there; answered by `pong`."""
 
     id: Id
 
 
 class Pong(FromClient, tag="pong", kw_only=True):
-    """The answer to the server's ping, sent at once: it measures the line."""
+    """Answer the server's `ping`: sent at once, it measures your line."""
 
     nonce: Count
-
-
-class PreviewWanted(FromClient, tag="preview", kw_only=True):
-    """What would these moves of one seat do, one after the other?"""
-
-    id: Id
-    seat: Seat
-    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=4)]

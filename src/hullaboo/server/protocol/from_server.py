@@ -25,7 +25,14 @@ class LegalMove(Struct, frozen=True):
 
 
 class TableShown(FromServer, tag="table", kw_only=True):
-    """What the viewer sees now, what it was just told, and what it may do; a move sends `occasion` back."""
+    """What the viewer sees now, what it was just told, and what it may do.
+
+    `view`: all that the viewer may see, whole each time. `events`: what was just told. `legal`: what the seat may do,
+    each with its `move` text and a `label` to be worded. `deadline`: milliseconds until the next time is over. `number`
+    counts the table messages to this viewer; a server that has crashed may use one again. `occasion` is an opaque token
+    (16 letters, digits, `-`, `_`) of what a move made now would answer: send it back as `answers`. `race`: see below.
+    `again: true`: nothing new happened, you have just sat down or lost messages.
+    """
 
     number: int
     seat: int | None
@@ -73,7 +80,11 @@ class Proposal(Struct, frozen=True, omit_defaults=True):
 
 
 class RoomShown(FromServer, tag="room", kw_only=True):
-    """The table around the match: who sits where, what was agreed, how it ended."""
+    """The table around the match: who sits where, proposals, outcome.
+
+    `phase` is `gathering`, `playing` or `over`; the table of the rematch is `next` (there the seats of those who have
+    left are open).
+    """
 
     table: str
     game: str
@@ -97,7 +108,7 @@ class RoomShown(FromServer, tag="room", kw_only=True):
 
 
 class ChatShown(FromServer, tag="chat", kw_only=True):
-    """Something said at the table; text is text, never markup."""
+    """Something said; text is text, never markup."""
 
     name: str
     text: str
@@ -105,13 +116,13 @@ class ChatShown(FromServer, tag="chat", kw_only=True):
 
 
 class Ack(FromServer, tag="ack", kw_only=True):
-    """Your message was taken, and a move is in the log."""
+    """The message with this `id` was taken; a move is in the log, on the disk."""
 
     id: str
 
 
 class Refused(FromServer, tag="refused", kw_only=True):
-    """Your message was not taken, and nothing has changed."""
+    """The message with this `id` was not taken, and nothing has changed; `code` and `params` say why."""
 
     code: str
     id: str | None = None
@@ -119,7 +130,10 @@ class Refused(FromServer, tag="refused", kw_only=True):
 
 
 class Preview(FromServer, tag="preview", kw_only=True):
-    """What the moves would certainly do; where a part of the view is not certain, it is left out or null."""
+    """What the moves would certainly do.
+
+    `view` and `events` are from worlds guessed for the seat, uncertain parts left out or null.
+    """
 
     id: str
     view: dict[str, Any]
@@ -127,24 +141,30 @@ class Preview(FromServer, tag="preview", kw_only=True):
 
 
 class PingShown(FromServer, tag="ping", kw_only=True):
-    """Answer with a pong at once."""
+    """Are you there? Answer with `pong`."""
 
     nonce: int
 
 
 class PongShown(FromServer, tag="pong", kw_only=True):
-    """I am."""
+    """The answer to your `ping`."""
 
     id: str
 
 
 class Closing(FromServer, tag="closing", kw_only=True):
-    """The server goes away; come back after so many milliseconds."""
+    """The server goes away; connect again after so many milliseconds."""
 
     after: int
 
 
 class StorageShown(FromServer, tag="storage", kw_only=True):
-    """Whether what happens can be kept: if not, all that was shown is safe, and what would change it is refused."""
+    """Whether what happens can be kept.
+
+    `writable: false`: nothing can be kept just now (the disk is full, the database is gone). All that was shown is
+    kept. What would need to be kept is refused as `cannot-keep`, or, where the table waits for something it was writing
+    when that began, answered when it can be kept; no time runs. `writable: true`: play goes on. Who comes meanwhile is
+    told so first; without that, all is well.
+    """
 
     writable: bool

@@ -1,8 +1,6 @@
-"""TypeScript types of all messages, made from the Structs: `python -m hullaboo.server.protocol.typescript FILE`."""
+"""TypeScript types of all messages, made from the Structs."""
 
-import sys
 import types
-from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -10,10 +8,7 @@ from msgspec import Raw, inspect
 
 from hullaboo.server.protocol.declared import any_of, messages_from_client, messages_from_server, structs
 
-HEAD = (
-    "// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol.typescript`;"
-    " a test compares them.\n"
-)
+HEAD = "// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol`; a test compares them.\n"
 MADE_BEFOREHAND = {"view": "Record<string, unknown>", "legal": "LegalMove[]"}
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
 
@@ -35,7 +30,7 @@ def interface(kind: type[msgspec.Struct]) -> str:
         optional = "" if field.required else "?"
         text = MADE_BEFOREHAND[field.name] if hints[field.name] is Raw else text_of(hints[field.name])
         lines.append(f"  {field.encode_name}{optional}: {text};")
-    doc = f"/** {(kind.__doc__ or '').strip()} */\n"
+    doc = f"/** {(kind.__doc__ or '').strip().splitlines()[0]} */\n"
     return f"{doc}export interface {kind.__name__} {{\n" + "\n".join(lines) + "\n}\n"
 
 
@@ -53,7 +48,3 @@ def text_of(kind: Any) -> str:
     if origin is dict:
         return f"Record<string, {text_of(inner[1])}>"
     return str(kind.__name__)
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(written(), "utf-8")
