@@ -59,7 +59,7 @@ def meant(
         seat=None if viewer == SPECTATOR else viewer,
         occasion=token,
         view=Raw(encode(match.view(viewer))),
-        events=match.tell(viewer),
+        events=Raw(encode(match.tell(viewer))),
         legal=Raw(legal_bytes(match.game, match.offered(viewer), without)),
         deadline=None if due is None else due - NOW,
         race=race,

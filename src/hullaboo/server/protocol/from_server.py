@@ -24,7 +24,7 @@ class LegalMove(Struct, frozen=True):
     label: dict[str, Any]
 
 
-class TableShown(FromServer, tag="table", kw_only=True):
+class TableShown(FromServer, tag="table", kw_only=True, gc=False):
     """What the viewer sees now, what it was just told, and what it may do.
 
     `view`: all that the viewer may see, whole each time. `events`: what was just told. `legal`: what the seat may do,
@@ -38,7 +38,7 @@ class TableShown(FromServer, tag="table", kw_only=True):
     seat: int | None
     occasion: str
     view: Raw
-    events: list[dict[str, Any]]
+    events: Raw
     legal: Raw
     deadline: int | None = None
     race: RaceTime | None = None

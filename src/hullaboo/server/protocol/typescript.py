@@ -9,7 +9,8 @@ from msgspec import Raw, inspect
 from hullaboo.server.protocol.declared import any_of, messages_from_client, messages_from_server, structs
 
 HEAD = "// Made from src/hullaboo/server/protocol by `python -m hullaboo.server.protocol`; a test compares them.\n"
-MADE_BEFOREHAND = {"view": "Record<string, unknown>", "legal": "LegalMove[]"}
+MADE_BEFOREHAND = {"view": "Record<string, unknown>", "events": "Record<string, unknown>[]", "legal": "LegalMove[]"}
+"""What fields hold that are JSON already."""
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
 
 

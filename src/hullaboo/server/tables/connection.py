@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
@@ -179,3 +179,11 @@ class Connection:
     def refuse(self, id: str | None, code: str, params: dict[str, Any] | None = None) -> None:
         """Say that a message was not taken, and why."""
         self.outbox.put(refusal(id, code, params or {}))
+
+
+def send_to_guest(connections: Iterable[Connection], guest: str, message: FromServer) -> None:
+    """Send a message to one guest, on every socket they have at a table."""
+    text = text_of(message)
+    for connection in connections:
+        if connection.guest == guest:
+            connection.outbox.put(text)

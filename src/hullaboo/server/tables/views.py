@@ -11,19 +11,16 @@ from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from hullaboo.core.contract import Event, Game
-from hullaboo.core.seats import MOST_SEATS
+from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.match import Match, actions_in
-from hullaboo.server.protocol.from_server import LegalMove, RaceTime
+from hullaboo.server.protocol.from_server import LegalMove, RaceTime, TableShown
 from hullaboo.server.tables.occasions import Occasions
 
-MESSAGE = b'{"type":"table","number":%d,"seat":%b,"occasion":"%b","view":{%b%b},"events":%b,"legal":%b%b}'
-SEATS = {seat: b"%d" % seat for seat in range(MOST_SEATS)}
-NO_SEAT = b"null"
-NO_EVENTS = b"[]"
+NO_EVENTS = Raw(b"[]")
 NO_LEGAL = b"[]"
-AGAIN = b',"again":true}'
 LISTS_REMEMBERED = 4096
 EventsByViewer = dict[int, list[Event]]
 """Viewers, and what each is told."""
@@ -105,24 +102,29 @@ class ViewWriter:
         shown = self._shown[viewer]
         token = self._occasions.token(viewer)
         news = Update(due, {viewer: (shown.number, token, shown.alike, shown.own, told, shown.legal)})
-        ((_, text),) = messages(news, now)
-        return text[:-1] + AGAIN
+        ((_, text),) = messages(news, now, again=True)
+        return text
 
     def numbers(self) -> str:
         """The numbers for the log: of each viewer, what it was last shown."""
         return " ".join([f"{viewer}:{each.number}" for viewer, each in self._shown.items()])
 
 
-def messages(news: Update, now: int, race: RaceTime | None = None) -> Iterator[tuple[int, bytes]]:
-    """What viewers are to be shown: the JSON of `TableShown`, out of what is JSON already."""
-    more = b"" if news.due is None else b',"deadline":%d' % max(0, news.due - now)
-    if race:
-        more += b',"race":' + encode(race)
+def messages(
+    update: Update, now: int, race: RaceTime | None = None, again: bool = False
+) -> Iterator[tuple[int, bytes]]:
+    """Each viewer of an update, and its message; views, events and lists of moves are JSON already."""
+    deadline = None if update.due is None else max(0, update.due - now)
     last, told = None, NO_EVENTS
-    for viewer, (number, token, alike, own, events, legal) in news.shown.items():
+    for viewer, (number, token, alike, own, events, legal) in update.shown.items():
         if events is not last:
-            last, told = events, encode(events)
-        yield viewer, MESSAGE % (number, SEATS.get(viewer, NO_SEAT), token, alike, own, told, legal, more)
+            last, told = events, Raw(encode(events))
+        seat = None if viewer == SPECTATOR else viewer
+        message = TableShown(
+            number=number, seat=seat, occasion=token.decode(), view=Raw(b"{%b%b}" % (alike, own)), events=told,
+            legal=Raw(legal), deadline=deadline, race=race, again=again,
+        )  # fmt: skip
+        yield viewer, encode(message)
 
 
 def numbers_from(text: str) -> dict[int, int]:
