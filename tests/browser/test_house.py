@@ -17,6 +17,23 @@ def test_the_house_has_a_door_for_every_game_with_a_board_and_no_other(ada: Pers
     expect(ada.page.locator("article")).to_have_count(len(BOARDS))
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize(
+    ("width", "height", "screens"), [(1280, 800, 1), (1920, 1080, 1), (390, 664, 1.5), (360, 640, 1.7)]
+)
+def test_every_door_can_be_opened_without_a_search(
+    somebody: Callable[..., Person], width: int, height: int, screens: float, language: str
+) -> None:
+    page = somebody(viewport={"width": width, "height": height}, locale=language).page
+    page.goto("/")
+    expect(page.locator("article button.play")).to_have_count(len(BOARDS))
+    page.evaluate("document.fonts.ready")
+    lowest = max(
+        button.evaluate("it => it.getBoundingClientRect().bottom") for button in page.locator("button.play").all()
+    )
+    assert lowest <= height * screens
+
+
 @pytest.mark.parametrize("game", BOARDS)
 def test_one_click_from_the_first_page_to_a_running_game(ada: Person, game: str) -> None:
     ada.page.goto("/")
@@ -32,6 +49,20 @@ def test_what_one_left_can_be_taken_up_again(ada: Person) -> None:
     ada.page.get_by_role("link", name="Go on").click()
     expect(ada.page).to_have_url(re.compile(table))
     expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+
+
+def test_what_one_left_can_be_dismissed_and_is_not_lost(ada: Person) -> None:
+    table = ada.sits_down(BOARDS[0])
+    page = ada.page
+    expect(page.get_by_role("region", name="The board")).to_be_visible()
+    page.get_by_role("link", name="Hullaboo").click()
+    page.get_by_role("button", name="Dismiss").click()
+    expect(page.get_by_role("link", name="Go on")).to_have_count(0)
+    page.reload()
+    expect(page.locator("article")).to_have_count(len(BOARDS))
+    expect(page.get_by_role("link", name="Go on")).to_have_count(0)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("region", name="The board")).to_be_visible()
 
 
 def test_a_table_open_to_all_is_in_the_list_and_an_empty_list_says_so(somebody: Callable[..., Person]) -> None:

@@ -15,6 +15,8 @@ export interface Remembered {
   renewed?: boolean;
   /** How many browsers hold a seat of one's own, as far as one knows and is content with it. */
   holders?: Record<string, number>;
+  /** Whether it was taken off the first page. */
+  dismissed?: boolean;
   /** The commitment as it was shown before the deal. */
   commitment?: string;
   /** All salts that were made here. */
@@ -42,6 +44,11 @@ export function remember(what: Partial<Remembered> & Pick<Remembered, "table" | 
   const old = recall(what.table);
   const others = remembered().filter((each) => each.table !== what.table);
   localStorage.setItem(KEPT, JSON.stringify([{ ...old, ...what }, ...others].slice(0, MOST)));
+}
+
+/** Know more of a table that is remembered, which stays where it is among the others. */
+export function put(table: string, what: Partial<Remembered>): void {
+  localStorage.setItem(KEPT, JSON.stringify(remembered().map((each) => (each.table === table ? { ...each, ...what } : each))));
 }
 
 /** What a link to a table carries after its #, so that friends may come in: nothing, if one has no key. */

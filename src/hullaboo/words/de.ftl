@@ -34,6 +34,7 @@ refused-bad-notation = Erwartet: ein Zug wie { $expected }; bekommen: „{ $got 
 
 web-skip = Zum Inhalt springen
 web-welcome = Klopf, klopf. Wer spielt mit?
+web-what-this-is = Fünf kleine Geisterspiele: gegen Bots, mit Freunden per Link oder an einem Bildschirm.
 web-facts = { $seats } Personen · etwa { $minutes } Min.
 web-play-now = Jetzt spielen
 web-invite = Einladen
@@ -41,6 +42,7 @@ web-learn = Lernen
 web-watch = Zusehen
 web-left = Hier wartet noch etwas auf dich
 web-resume = Weiter
+web-dismiss = Ausblenden
 web-open-tables = Offene Tische
 web-no-open-tables = Gerade wartet niemand. Lade jemanden ein oder spiel mit den Geistern.
 web-sit-down = Hinsetzen

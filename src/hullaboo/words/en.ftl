@@ -34,6 +34,7 @@ refused-bad-notation = Expected a move like { $expected }; got “{ $got }”.
 
 web-skip = Skip to the content
 web-welcome = Knock, knock. Who is playing?
+web-what-this-is = Five small ghost games, played at once: against bots, with friends by a link, or at one screen.
 web-facts = { $seats } players · about { $minutes } min
 web-play-now = Play now
 web-invite = Invite
@@ -41,6 +42,7 @@ web-learn = Learn
 web-watch = Watch
 web-left = Your unfinished games
 web-resume = Go on
+web-dismiss = Dismiss
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting just now. Invite somebody, or let the ghosts play with you.
 web-sit-down = Sit down

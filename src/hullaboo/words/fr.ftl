@@ -34,6 +34,7 @@ refused-bad-notation = On attendait un coup comme { $expected } ; reçu : « { $
 
 web-skip = Aller au contenu
 web-welcome = Toc, toc. Qui joue ?
+web-what-this-is = Cinq petits jeux de fantômes, tout de suite : contre des bots, entre amis par un lien, ou sur un même écran.
 web-facts = { $seats } joueurs · environ { $minutes } min
 web-play-now = Jouer
 web-invite = Inviter
@@ -41,6 +42,7 @@ web-learn = Apprendre
 web-watch = Regarder
 web-left = Vos parties en cours
 web-resume = Reprendre
+web-dismiss = Écarter
 web-open-tables = Tables ouvertes
 web-no-open-tables = Personne n’attend pour l’instant. Invitez quelqu’un, ou jouez avec les fantômes.
 web-sit-down = S’asseoir
