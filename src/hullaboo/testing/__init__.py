@@ -7,9 +7,16 @@ them over all games found; a game from elsewhere does the same with its own `Gam
 them with their full counts, for `make prove`.
 """
 
-from hullaboo.testing import contract, leaks, machines, papers, seats
-from hullaboo.testing.rulebook import proves
-from hullaboo.testing.template_game import TEMPLATE
+from pathlib import Path
+
+import pytest
+
+# A property that fails says what it compared, as a test does; this must come before the first of them is imported.
+pytest.register_assert_rewrite(*(f"{__name__}.{file.stem}" for file in Path(__file__).parent.glob("[a-z]*.py")))
+
+from hullaboo.testing import contract, leaks, machines, papers, seats  # noqa: E402
+from hullaboo.testing.rulebook import proves  # noqa: E402
+from hullaboo.testing.template_game import TEMPLATE  # noqa: E402
 
 PROPERTIES = (*contract.PROPERTIES, *leaks.PROPERTIES, *papers.PROPERTIES, *machines.PROPERTIES, *seats.PROPERTIES)
 PROPERTIES_IN_FULL = (*leaks.PROPERTIES_IN_FULL, *seats.PROPERTIES_IN_FULL)

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from difflib import unified_diff
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,11 +18,11 @@ from hullaboo.core.edition import OPTIONAL, common
 from hullaboo.core.errors import BadEdition
 from hullaboo.core.seats import ALL_EYES
 from hullaboo.play.stories import LONGEST, retold
+from hullaboo.testing import facts
 from hullaboo.testing.contract import finished
 from hullaboo.testing.rulebook import (
     NUMBERED_SECTIONS,
     SECTIONS,
-    facts_written,
     numbers_proved,
     numbers_written,
     sections,
@@ -34,7 +35,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def readme(game: Game) -> str:
     """The game's own page."""
-    return (game.folder / "README.md").read_text("utf-8")
+    return facts.readme_of(game).read_text("utf-8")
 
 
 def the_readme_has_its_sections(game: Game) -> None:
@@ -46,14 +47,17 @@ def the_readme_has_its_sections(game: Game) -> None:
 
 def facts_are_true(game: Game) -> None:
     """The numbers in the README are those of the code."""
-    rules = game.rules
-    few, many = rules.SEATS[0], rules.SEATS[-1]
-    true = {
-        "seats": str(few) if few == many else f"{few}–{many}", "actions": rules.ACTIONS, "most legal": rules.MOST_LEGAL,
-        "observation": rules.OBSERVATION, "longest": rules.LONGEST, "state bytes": rules.State.dtype.itemsize,
-    }  # fmt: skip
-    written = facts_written(readme(game))
-    assert {name: written.get(name) for name in true} == {name: str(value) for name, value in true.items()}
+    mend = f"{facts.COMMAND} {game.name}"
+    must_be_the_same(facts.readme_of(game), facts.with_true_facts(readme(game), game), mend)
+
+
+def must_be_the_same(file: Path, now: str, mend: str) -> None:
+    """Fail where a file would be written otherwise now, with the command that does so and the difference."""
+    if (text := file.read_text("utf-8")) != now:
+        changes = "\n".join(
+            unified_diff(text.splitlines(), now.splitlines(), "as written", "as it is now", "", "", 1, "")
+        )
+        pytest.fail(f"{file.name} is otherwise now. If that is right: {mend}\n{changes}", pytrace=False)
 
 
 def every_rule_has_a_test(game: Game) -> None:
@@ -208,12 +212,7 @@ def stories_are_as_written(game: Game) -> None:
     for file in stories:
         text = file.read_text("utf-8")
         assert text.count("\n") <= LONGEST, f"{file.name} is longer than {LONGEST} lines"
-        if (now := retold(text)) != text:
-            changes = "\n".join(
-                unified_diff(text.splitlines(), now.splitlines(), "as written", "as told now", "", "", 1, "")
-            )
-            mend = f"python -m hullaboo.play.stories --write {file}"
-            pytest.fail(f"{file.name} is told differently now. If that is right: {mend}\n{changes}", pytrace=False)
+        must_be_the_same(file, retold(text), f"python -m hullaboo.play.stories --write {file}")
 
 
 PROPERTIES = (

@@ -13,8 +13,11 @@ from typing import TypeVar
 F = TypeVar("F", bound=Callable[..., object])
 NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
 NUMBERED_SECTIONS = ("Rules", "Rulings")
+FACTS = "Facts"
+FACT = re.compile(r"^\| ([^|]+?) +\| ([^|]+?) +\|$", re.MULTILINE)
+"""A row of the table of facts."""
 SECTIONS = (
-    "Rules", "Facts", "Components and where they come from", "Rulings", "Notation", "Observation", "History",
+    "Rules", FACTS, "Components and where they come from", "Rulings", "Notation", "Observation", "History",
 )  # fmt: skip
 
 
@@ -49,9 +52,3 @@ def named_in(decorator: ast.expr) -> list[int]:
     if not isinstance(decorator, ast.Call) or getattr(decorator.func, "id", "") != "proves":
         return []
     return [each.value for each in decorator.args if isinstance(each, ast.Constant) and isinstance(each.value, int)]
-
-
-def facts_written(readme: str) -> dict[str, str]:
-    """The table of the section Facts."""
-    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", sections(readme).get("Facts", ""), re.MULTILINE)
-    return {name.strip(): value.strip() for name, value in rows if name.strip() != "fact"}

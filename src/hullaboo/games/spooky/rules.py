@@ -7,6 +7,7 @@ from hullaboo.core.seats import CLOCK, holds
 from hullaboo.kit.cards import NO_CARD
 
 from .knowledge import INVARIANTS, OBSERVATION, check, guess, observe
+from .options import MOST_ROUNDS
 from .state import (
     FIRST_LOOK,
     HOLDING,
@@ -17,7 +18,6 @@ from .state import (
     MOST_TURNS,
     OFFERED,
     POWER,
-    ROUNDS,
     SEATED,
     SHOWN,
     SLOTS,
@@ -58,7 +58,7 @@ MOST_LEGAL = 1 + (MOST - 1) * SLOTS
 
 LONGEST_TURN = (MOST - 1) + 4 + (MOST - 1) + 1
 """All others wait; draw, throw, use the power, finish looking; all others wait again; done."""
-LONGEST = ROUNDS * (MOST + MOST_TURNS * LONGEST_TURN + MOST + MOST)
+LONGEST = MOST_ROUNDS * (MOST + MOST_TURNS * LONGEST_TURN + MOST + MOST)
 """Each round: all end their first look, the turns, a last boundary with its call, all end the showing."""
 VERSION = 1
 SEALED = (

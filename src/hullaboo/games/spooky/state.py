@@ -19,7 +19,6 @@ FACES = 20
 """The most kinds of card an edition may have."""
 MOST_CARDS = 80
 
-ROUNDS = 5
 MOST_TURNS = 120
 LOW_ENOUGH = 5
 PENALTY = 10
@@ -51,6 +50,8 @@ class State(Record):
     stock = int8()
     seats = int8()
     memory_aid = int8()
+    rounds = int8()
+    """How many are played."""
     phase = int8()
     round_number = int8()
     turn = int8()
@@ -181,6 +182,7 @@ def set_up(state: State, seats: int, options: Chosen, edition: Row) -> None:
     state.seats = seats
     state.first = 0
     state.memory_aid = options.memory_aid
+    state.rounds = options.rounds
     for face in range(FACES):
         state.value[face] = edition[face]
         state.copies[face] = edition[FACES + face]

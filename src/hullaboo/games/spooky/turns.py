@@ -20,7 +20,6 @@ from .state import (
     PILE_EMPTY,
     POWER,
     RIGHT_CALL,
-    ROUNDS,
     SHOWN,
     TOO_LONG,
     TURN,
@@ -226,7 +225,7 @@ def end_round(state: State, caller: int, ending: int) -> None:
         state.gained[seat] = points_for(state, seat)
         state.total[seat] = int(state.total[seat]) + int(state.gained[seat])
     show_all_cards(state)
-    if state.round_number == ROUNDS:
+    if state.round_number == state.rounds:
         state.phase = OVER
         state.acting = 0
     else:

@@ -32,7 +32,7 @@ from hullaboo.kit.parts import part
 
 from .edition import POWERS
 from .moves import LETTERS
-from .state import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, ROUNDS, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
+from .state import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
 from .tell import ENDINGS
 
 Json = dict[str, Any]
@@ -58,9 +58,9 @@ def view(state: State, viewer: int) -> Json:
 
 
 @part(State)
-def constant(memory_aid: int) -> Json:
+def constant(rounds: int, memory_aid: int) -> Json:
     """What never changes: how many rounds are played, and whether the table remembers."""
-    return {"rounds": ROUNDS, "memory_aid": bool(memory_aid)}
+    return {"rounds": rounds, "memory_aid": bool(memory_aid)}
 
 
 @rule

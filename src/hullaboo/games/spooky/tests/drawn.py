@@ -17,7 +17,7 @@ from hullaboo.kit.cards import NO_CARD, face_of, hidden_card, knows, turned_down
 
 from ..edition import numbers
 from ..moves import LETTERS, action, text
-from ..options import Options
+from ..options import ROUNDS, Options
 from ..rules import MOST_LEGAL, State, apply, check, legal, start
 from ..state import FACES, MOST_CARDS, PLACES, TURN, place_of
 
@@ -25,11 +25,11 @@ CLASSIC = load(Path(__file__).parents[1] / "editions", "classic", numbers)
 FACE_OF = {int(CLASSIC.numbers[face]): face for face in range(FACES) if CLASSIC.numbers[FACES + face]}
 
 
-def fresh(seats: int = 2, luck: int = 1, aid: bool = False) -> State:
+def fresh(seats: int = 2, luck: int = 1, aid: bool = False, rounds: int = ROUNDS) -> State:
     """A table as it stands before the first look."""
     state = State.new()
     reseed(state.luck, luck, 0)
-    start(state, seats, encode(Options(memory_aid=aid))[0], CLASSIC.numbers)
+    start(state, seats, encode(Options(rounds=rounds, memory_aid=aid))[0], CLASSIC.numbers)
     return state
 
 

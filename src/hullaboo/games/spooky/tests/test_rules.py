@@ -10,8 +10,9 @@ from hullaboo.kit.pile import copies_in
 from hullaboo.testing import proves
 from hullaboo.testing.frequencies import assert_frequencies
 
+from ..options import MOST_ROUNDS, ROUNDS
 from ..rules import State, actors
-from ..state import FACES, ROUNDS
+from ..state import FACES
 from ..view import outcome, view
 from .drawn import CLASSIC, FACE_OF, drawn, fresh, hands, knowers, offers, play, value_at
 
@@ -252,8 +253,24 @@ def test_equal_points_share_the_win() -> None:
 
 @proves(14)
 def test_a_match_has_five_rounds() -> None:
-    table = fresh(2)
-    for number in range(1, ROUNDS + 1):
+    assert ROUNDS == 5
+    assert rounds_of(fresh(2)) == 5
+
+
+@proves(14)
+@pytest.mark.parametrize("rounds", [1, 2, MOST_ROUNDS])
+def test_a_table_may_play_fewer_rounds_or_more(rounds: int) -> None:
+    table = fresh(2, rounds=rounds)
+    assert view(table, 0)["rounds"] == rounds
+    assert rounds_of(table) == rounds
+
+
+def rounds_of(table: State) -> int:
+    """How many rounds a match has in which seat 0 calls at once."""
+    number = 0
+    while actors(table):
+        number += 1
         assert table.round_number == number
-        play(table, "0 seen", "1 seen", "0 call", *(["0 seen", "1 seen"] if number < ROUNDS else []))
-    assert actors(table) == 0
+        play(table, *(["0 seen", "1 seen"] if number > 1 else []), "0 seen", "1 seen", "0 call")
+        assert number <= MOST_ROUNDS
+    return number

@@ -44,7 +44,7 @@ export function turn(view: View): number[] {
 }
 
 export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string {
-  if (view.phase === "over") return speak("ui-over");
+  if (view.phase === "over") return speak("ui-over", { rounds: view.rounds });
   const looks = view.phase === "first-look" || view.phase === "shown";
   if (looks) return speak(has(legal, "seen") ? `ui-asked-${view.phase}` : "ui-waiting-all");
   if (view.turn !== seat) return speak(has(legal, "call") ? "ui-waiting-call" : "ui-waiting", { seat: view.turn });

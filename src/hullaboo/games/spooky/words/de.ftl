@@ -62,6 +62,7 @@ event-too-long = Die Nacht ist um. Die Runde endet, und alle zählen.
 event-hand = { $seat } zeigt { $a }, { $b }, { $c }, { $d }: { $gained } Punkte, { $total } insgesamt.
 
 outcome-fewest = Die wenigsten Punkte: { $best }.
+option-rounds = Runden
 option-memory-aid = Gedächtnisstütze: Gesehene Karten bleiben markiert
 
 edition-short-night = eine kurze Nacht
@@ -127,7 +128,10 @@ ui-waiting-all = Wir warten, bis alle genug gesehen haben.
 ui-waiting-call = { $seat } spielt. Wenn du fünf oder weniger hast, ruf jetzt.
 ui-waiting = { $seat } spielt.
 ui-wait = Einen Moment …
-ui-over = Die fünf Runden sind vorbei.
+ui-over = { $rounds ->
+    [one] Die einzige Runde ist vorbei.
+   *[other] Die { $rounds } Runden sind vorbei.
+  }
 
 rule-1 = Eine Runde beginnt mit vier Karten für alle, verdeckt in zwei Reihen zu je zwei Karten. Der Rest ist der Stapel; eine Ablage gibt es noch nicht.
 rule-2 = Alle sehen sich gleichzeitig ihre zwei vorderen Karten (a und b) an, ein einziges Mal.
@@ -142,7 +146,7 @@ rule-10 = 15: Sieh dir eine Karte eines Gegners an, dann tausch sie gegen eine v
 rule-11 = Wer glaubt, fünf Punkte oder weniger zu haben, sagt zwischen zwei Zügen „Spooky Boo!“. Die Runde endet, alle Karten werden gezeigt.
 rule-12 = Mit fünf Punkten oder weniger stimmt der Ruf: Er kostet nichts, und alle anderen zählen ihre Karten.
 rule-13 = Mit mehr stimmt er nicht: Das kostet zehn Punkte, und sonst zählt niemand etwas.
-rule-14 = Nach fünf Runden gewinnen die wenigsten Punkte; bei Gleichstand teilt man den Sieg.
+rule-14 = Nach fünf Runden, oder so vielen, wie der Tisch gewählt hat, gewinnen die wenigsten Punkte; bei Gleichstand teilt man den Sieg.
 
 lesson-1-title = Ansehen, ziehen, behalten
 lesson-1-asked = Vier Karten liegen vor dir, und die zwei vorderen siehst du, ein einziges Mal. Niedrig ist gut: Sieh genau hin, dann lass sie sich umdrehen.

@@ -62,6 +62,7 @@ event-too-long = The night is over. The round ends, and everybody counts.
 event-hand = { $seat } shows { $a }, { $b }, { $c }, { $d }: { $gained } points, { $total } in all.
 
 outcome-fewest = The fewest points: { $best }.
+option-rounds = Rounds
 option-memory-aid = Memory aid: cards you have seen stay marked
 
 edition-short-night = a short night
@@ -127,7 +128,10 @@ ui-waiting-all = Waiting until everybody has seen enough.
 ui-waiting-call = { $seat } is playing. If you have five or less, call now.
 ui-waiting = { $seat } is playing.
 ui-wait = One moment …
-ui-over = The five rounds are over.
+ui-over = { $rounds ->
+    [one] The only round is over.
+   *[other] The { $rounds } rounds are over.
+  }
 
 rule-1 = A round begins with four cards for everyone, face down in two rows of two. The rest is the pile; there are no discards yet.
 rule-2 = All look at their two nearest cards (a and b) at the same time, once.
@@ -142,7 +146,7 @@ rule-10 = 15: look at one card of an opponent, then swap it with one of yours, o
 rule-11 = Whoever thinks to have five points or less says “Spooky Boo!”, between two turns. The round ends, and all cards are shown.
 rule-12 = With five points or less the caller is right and gets nothing; everybody else adds the value of their cards.
 rule-13 = With more the caller is wrong and adds ten points; nobody else adds anything.
-rule-14 = After five rounds the fewest points win; equal points share the win.
+rule-14 = After five rounds, or as many as the table has chosen, the fewest points win; equal points share the win.
 
 lesson-1-title = Look, draw, keep
 lesson-1-asked = Four cards lie before you, and you see the two nearest, once. Low is good: look well, then let them turn down.

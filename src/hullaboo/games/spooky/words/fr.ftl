@@ -62,6 +62,7 @@ event-too-long = La nuit est finie. La manche s’arrête et chacun compte.
 event-hand = { $seat } montre { $a }, { $b }, { $c }, { $d } : { $gained } points, { $total } en tout.
 
 outcome-fewest = Le moins de points : { $best }.
+option-rounds = Manches
 option-memory-aid = Aide-mémoire : les cartes vues restent marquées
 
 edition-short-night = une courte nuit
@@ -127,7 +128,10 @@ ui-waiting-all = On attend que tout le monde ait bien regardé.
 ui-waiting-call = { $seat } joue. Si vous avez cinq ou moins, c’est le moment de crier.
 ui-waiting = { $seat } joue.
 ui-wait = Un instant…
-ui-over = Les cinq manches sont jouées.
+ui-over = { $rounds ->
+    [one] La seule manche est jouée.
+   *[other] Les { $rounds } manches sont jouées.
+  }
 
 rule-1 = Une manche commence avec quatre cartes pour chacun, cachées, en deux rangées de deux. Le reste est la pioche ; il n’y a pas encore de défausse.
 rule-2 = Chacun regarde ses deux cartes les plus proches (a et b), tous en même temps, une seule fois.
@@ -142,7 +146,7 @@ rule-10 = 15 : regardez une carte d’un adversaire, puis échangez-la contre un
 rule-11 = Qui pense avoir cinq points ou moins dit « Spooky Boo ! », entre deux tours. La manche s’arrête et toutes les cartes sont montrées.
 rule-12 = Avec cinq points ou moins, il a raison et ne compte rien ; tous les autres comptent la valeur de leurs cartes.
 rule-13 = Avec plus, il a tort et compte dix points ; les autres ne comptent rien.
-rule-14 = Après cinq manches, le moins de points gagne ; à égalité, on partage la victoire.
+rule-14 = Après cinq manches, ou le nombre choisi à la table, le moins de points gagne ; à égalité, on partage la victoire.
 
 lesson-1-title = Regarder, piocher, garder
 lesson-1-asked = Quatre cartes sont devant vous, et vous voyez les deux plus proches, une seule fois. Les petites valeurs sont bonnes : regardez bien, puis laissez-les se retourner.
