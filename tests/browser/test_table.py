@@ -32,6 +32,14 @@ def link_of(page: Page) -> str:
     return str(page.get_by_label("The link for your friends").input_value())
 
 
+def own_link(page: Page) -> str:
+    """The link to one's own seat, which stands behind a second tap."""
+    label = page.get_by_label("Your own seat on another device")
+    expect(label).to_have_count(0)
+    page.get_by_text("Your own seat: take it along").click()
+    return str(label.input_value())
+
+
 def invites(ada: Person, game: str = IN_TURNS) -> str:
     """Ada makes a table on the first page; the link for a friend."""
     ada.page.goto("/")
@@ -134,11 +142,30 @@ def test_the_third_looks_on(two: tuple[Person, Person], somebody: Callable[..., 
     expect(cleo.get_by_text("All seats are taken: you are looking on.")).to_be_visible()
 
 
+def test_a_guest_invites_too_and_their_two_links_differ(
+    two: tuple[Person, Person], somebody: Callable[..., Person]
+) -> None:
+    """Where browsers have no clipboard to give, as on plain http, links are copied all the same."""
+    _, ben = two
+    page = ben.page
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.evaluate("addEventListener('copy', () => (window.copied = String(document.activeElement.value)))")
+    page.get_by_role("button", name="This table").click()
+    link = link_of(page)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("window.copied") == link
+    assert own_link(page) != link
+    cleo = somebody().page
+    cleo.goto(link)
+    expect(cleo.get_by_text("All seats are taken: you are looking on.")).to_be_visible()
+
+
 def test_a_seat_is_taken_along_to_another_device(two: tuple[Person, Person], somebody: Callable[..., Person]) -> None:
     ada, _ = two
     ada.page.get_by_role("button", name="This table").click()
     phone = somebody(**PHONE).page
-    phone.goto(ada.page.get_by_label("Your own seat on another device").input_value())
+    phone.goto(own_link(ada.page))
     expect(phone.get_by_text("(you)")).to_be_visible()
     expect(phone).to_have_title(re.compile("Your turn"))
     expect(phone.get_by_role("button", name="That was me")).to_have_count(0)
@@ -160,7 +187,7 @@ def test_who_takes_up_a_seat_is_announced_and_can_be_shut_out(
 ) -> None:
     ada, ben = two
     ada.page.get_by_role("button", name="This table").click()
-    link = ada.page.get_by_label("Your own seat on another device").input_value()
+    link = own_link(ada.page)
     ada.page.get_by_role("button", name="Close").click()
     thief = somebody(**PHONE).page
     thief.goto(link)
@@ -179,7 +206,7 @@ def test_who_takes_up_a_seat_is_announced_and_can_be_shut_out(
     expect(ada.page.get_by_text("Another browser holds your seat too.")).to_have_count(0)
     expect(thief.get_by_text("You no longer sit here")).to_be_visible()
     expect(thief.get_by_text("(you)")).to_have_count(0)
-    assert ada.page.get_by_label("Your own seat on another device").input_value() != link
+    assert own_link(ada.page) != link
     thief.goto("about:blank")
     thief.goto(link)
     expect(thief.get_by_role("heading", name="This link no longer opens the seat")).to_be_visible()

@@ -121,6 +121,7 @@ web-broken-off = Mehrmals sollte ausgeteilt werden, und jedes Mal hat es jemand 
 web-put-out = Du sitzt nicht mehr hier: Dieser Browser war weg, als gegeben werden sollte, oder ein anderer, der den Platz auch hatte, hat ihn verlassen.
 web-go-on = Trotzdem weiter
 web-invite-link = Der Link für deine Leute
+web-own-seat = Dein eigener Platz: mitnehmen
 web-take-along = Dein Platz auf einem anderen Gerät: Behalte diesen Link für dich
 web-copy = Kopieren
 web-copied = Kopiert

@@ -121,6 +121,7 @@ web-broken-off = The cards were to be dealt several times, and each time somebod
 web-put-out = You no longer sit here: this browser was away when the cards were to be dealt, or another one that held the seat has left it.
 web-go-on = Go on all the same
 web-invite-link = The link for your friends
+web-own-seat = Your own seat: take it along
 web-take-along = Your own seat on another device: keep this link to yourself
 web-copy = Copy
 web-copied = Copied

@@ -121,6 +121,7 @@ web-broken-off = On allait distribuer, plusieurs fois, et chaque fois quelqu’u
 web-put-out = Vous n’êtes plus assis ici : ce navigateur était absent au moment de distribuer, ou un autre qui tenait la place l’a quittée.
 web-go-on = Continuer quand même
 web-invite-link = Le lien pour vos amis
+web-own-seat = Votre place : l’emporter ailleurs
 web-take-along = Votre place sur un autre appareil : gardez ce lien pour vous
 web-copy = Copier
 web-copied = Copié
