@@ -86,7 +86,7 @@ def test_nothing_is_acknowledged_that_would_be_lost(
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(appending), 0.5)
         assert not appending.done()
-        assert store.storage.trouble is not None
+        assert store.health.trouble is not None
         with pytest.raises(Refusal, match="cannot-keep"):
             await store.alive()
 
@@ -100,9 +100,9 @@ def test_play_goes_on_when_the_file_is_back(tmp_path: Path) -> None:
         await store.create(a_table(), 1.0)
         move_it_away(file)
         appending = asyncio.ensure_future(store.append(row(1)))
-        while store.storage.writable:
+        while store.health.writable:
             await asyncio.sleep(0.01)
-        assert isinstance(store.storage.trouble, health.Replaced)
+        assert isinstance(store.health.trouble, health.Replaced)
         file.with_name("away").rename(file)
         await appending
         assert await moves_in(store) == [1]

@@ -112,7 +112,7 @@ def test_who_has_lost_the_lock_to_another_server_writes_nothing(postgres: Postgr
         second = Store(url)
         await second.open()
         appending = asyncio.ensure_future(store.append(row(1)))
-        while not isinstance(store.storage.trouble, health.Taken):
+        while not isinstance(store.health.trouble, health.Taken):
             await asyncio.sleep(0.01)
         await second.append(row(1, text="swap"))
         await second.append(row(2))
@@ -154,7 +154,7 @@ def test_a_database_that_goes_away_and_comes_back_loses_nothing(postgres: Postgr
         await store.create(a_table(), 1.0)
         await asyncio.to_thread(postgres.stop)
         appending = asyncio.ensure_future(store.append(row(1)))
-        while store.storage.writable:
+        while store.health.writable:
             await asyncio.sleep(0.01)
         assert not appending.done()
         await asyncio.to_thread(postgres.start)
@@ -178,7 +178,7 @@ def test_a_database_that_hangs_is_said_to_and_loses_nothing(
         postgres.signal(signal.SIGSTOP)
         try:
             appending = asyncio.ensure_future(store.append(row(1)))
-            while store.storage.writable:
+            while store.health.writable:
                 await asyncio.sleep(0.01)
             with pytest.raises(health.Unreadable):
                 await store.load("t")

@@ -68,7 +68,7 @@ def test_a_full_disk_stops_no_table_and_play_goes_on_by_itself(inside: Callable[
                 await two.until("table")
             assert (await two.move("keep"))["type"] == "ack"
         assert server.troubles == ["nothing can be kept"], "one line, however often it was tried"
-        assert server.lobby.store.storage.writable
+        assert server.lobby.store.health.writable
 
     asyncio.run(story())
 
@@ -223,10 +223,10 @@ def test_a_writer_that_hangs_is_said_to_and_its_answer_is_taken_when_it_comes(
         await store.create(a_table(), 1.0)
         writer = writer_of(store)
         changes: list[bool] = []
-        store.storage.listeners.append(lambda: changes.append(store.storage.writable))
+        store.health.listeners.append(lambda: changes.append(store.health.writable))
         hang(writer)
         appending = asyncio.ensure_future(store.append(row(1)))
-        while store.storage.writable:
+        while store.health.writable:
             await asyncio.sleep(0.01)
         assert not appending.done()
         go_on(writer)
@@ -245,7 +245,7 @@ def test_a_server_that_stood_still_itself_does_not_take_its_database_for_hanging
     async def story(store: Store) -> None:
         await store.create(a_table(), 1.0)
         changes: list[bool] = []
-        store.storage.listeners.append(lambda: changes.append(store.storage.writable))
+        store.health.listeners.append(lambda: changes.append(store.health.writable))
         await asyncio.sleep(0.05)
         appending = asyncio.ensure_future(store.append(row(1)))
         for _ in range(5):

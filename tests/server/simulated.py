@@ -71,7 +71,7 @@ def simulated(story: Coroutine[Any, Any, T]) -> T:
 class NoStore:
     """Keeps nothing, at once."""
 
-    storage = SimpleNamespace(writable=True)
+    health = SimpleNamespace(writable=True)
 
     async def append(self, *_rows: Any, **_more: Any) -> None:
         """A move."""

@@ -20,7 +20,7 @@ from hullaboo.play.signing import LogKey
 from hullaboo.server.settings import database_url
 from hullaboo.server.storage import databases, files, keys
 from hullaboo.server.storage.backups import copy
-from hullaboo.server.storage.lock import held_soon
+from hullaboo.server.storage.lock import lock_file
 from hullaboo.server.storage.sqlite_writer import opened
 from hullaboo.server.storage.store import Store
 
@@ -139,7 +139,7 @@ def guest_of(running: Running, guest: Guest) -> Guest:
 
 def wait_until_free(file: Path) -> None:
     """The process that writes for a killed server needs a moment."""
-    asyncio.run(held_soon(str(file))).close()
+    asyncio.run(lock_file(str(file))).close()
 
 
 def test_restore_says_what_it_has_restored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ from hullaboo.server.settings import database_url
 from hullaboo.server.storage import lock, sqlite_writer
 from hullaboo.server.storage.databases import SqliteFile
 from hullaboo.server.storage.lock import DatabaseTaken
-from hullaboo.server.storage.sqlite_writer import Scribe
+from hullaboo.server.storage.sqlite_writer import SqliteWriter
 from hullaboo.server.storage.store import Store
 
 
@@ -106,12 +106,12 @@ class Beside:
         return done
 
 
-def owned(file: Path, every: int) -> Scribe:
+def owned(file: Path, every: int) -> SqliteWriter:
     """A writer of a new database that is ours."""
     with closing(sqlite_writer.opened(str(file))) as connection:
         connection.execute("CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT)")
         connection.execute("INSERT INTO settings VALUES (?, 'us')", [sqlite_writer.OWNER])
-    return Scribe(str(file), every, "us", sqlite_writer.place(str(file)))
+    return SqliteWriter(str(file), every, "us", sqlite_writer.identity_of(str(file)))
 
 
 def test_what_is_written_ahead_does_not_grow_while_nobody_rests(tmp_path: Path) -> None:
@@ -122,17 +122,17 @@ def test_what_is_written_ahead_does_not_grow_while_nobody_rests(tmp_path: Path) 
     sizes = []
     for _ in range(200):
         assert writer.write([("INSERT INTO said VALUES (?)", ["x" * 4000])]) == sqlite_writer.DONE
-        writer.carry_over(1)
+        writer.checkpoint_if_due(1)
         sizes.append(ahead.stat().st_size)
     assert max(sizes[100:]) == max(sizes[:100])
 
 
 def test_what_cannot_be_carried_over_now_is_written_all_the_same(tmp_path: Path) -> None:
     writer = owned(tmp_path / "t.sqlite3", every=1)
-    writer._carrier.close()
+    writer._checkpointer.close()
     assert writer.write([("CREATE TABLE said (what TEXT)", [])]) == sqlite_writer.DONE
     for _ in range(5):
-        writer.carry_over(1)
+        writer.checkpoint_if_due(1)
         writer._thread.submit(lambda: None).result()
         assert writer.write([("INSERT INTO said VALUES ('on')", [])]) == sqlite_writer.DONE
 

@@ -256,7 +256,7 @@ def one_more_table(store: Store, number: int) -> Awaitable[None]:
 def test_what_was_written_is_carried_over_while_the_server_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: Callable[[Store, int], Awaitable[None]]
 ) -> None:
-    monkeypatch.setattr(databases, "CARRIED_EVERY", 100)
+    monkeypatch.setattr(databases, "CHECKPOINT_EVERY", 100)
     file = tmp_path / "carried.sqlite3"
 
     async def story(store: Store) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hullaboo.core.errors import HullabooError
 from hullaboo.server.storage.files import WHOLE, beside, made_new, make_folder
-from hullaboo.server.storage.lock import FileHeld
+from hullaboo.server.storage.lock import FileLock
 from hullaboo.server.storage.migrations import newest
 
 FIGURES = (
@@ -71,7 +71,7 @@ def must_be_ok(copied: sqlite3.Connection, source: Path) -> None:
 def restore(backup: Path, file: Path, now: datetime) -> Restored:
     """Put a copy of a backup in the place of a database that no server uses; what was there is moved aside."""
     make_folder(file.parent)
-    held = FileHeld(str(file))
+    held = FileLock(str(file))
     try:
         made = file.with_name(f"{file.name}.restoring")
         copy(backup, made)

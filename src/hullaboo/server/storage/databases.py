@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.server.storage import sqlite_writer
 from hullaboo.server.storage.health import NoAnswer, Replaced, Superseded, Taken, Unwritable, within
-from hullaboo.server.storage.lock import DatabaseTaken, FileHeld, ServerHeld, hold_server, own
+from hullaboo.server.storage.lock import AdvisoryLock, DatabaseTaken, FileLock, lock_server, write_owner
 from hullaboo.server.storage.schema import moves, settings
 
 COLUMNS = [column.name for column in moves.columns]
@@ -46,8 +46,8 @@ LONGEST_END = 2.0
 """In seconds: a process that has not ended by then is killed."""
 Row = dict[str, Any]
 in_order = itemgetter(*COLUMNS)
-CARRIED_EVERY = 2000
-"""After so many moves and other jobs what was written ahead is carried over."""
+CHECKPOINT_EVERY = 2000
+"""After so many moves and other jobs the WAL is checkpointed."""
 
 
 class Statement(NamedTuple):
@@ -80,10 +80,10 @@ class SqlAlchemyDatabase:
     It is ours by a lock of the connection that writes: who loses the one has lost the other, and takes both again.
     """
 
-    def __init__(self, engine: AsyncEngine, held: ServerHeld, owner: str) -> None:
+    def __init__(self, engine: AsyncEngine, held: AdvisoryLock, owner: str) -> None:
         """One connection holds the database and writes; `owner` is the server whose database it has to be."""
         self._engine, self._owner = engine, owner
-        self._held: ServerHeld | None = held
+        self._held: AdvisoryLock | None = held
 
     async def write(self, statements: Sequence[Statement], rows: Sequence[Row] = ()) -> None:
         """Execute statements, write moves, and commit."""
@@ -102,7 +102,7 @@ class SqlAlchemyDatabase:
         if self._held and self._held.connection.invalidated:
             await self.close()  # or SQLAlchemy would connect again, without the lock
         if self._held is None:
-            self._held = await hold_server(self._engine)
+            self._held = await lock_server(self._engine)
         writing = self._held.connection
         await self._must_be_ours(writing)
         for statement, values in statements:
@@ -115,7 +115,7 @@ class SqlAlchemyDatabase:
         """Refuse to write where another server has begun meanwhile; the next try takes the database over."""
         owner = sql.select(settings.c.value).where(settings.c.name == sqlite_writer.OWNER)
         if (await writing.execute(owner)).scalar() != self._owner:
-            await own(writing, self._owner)
+            await write_owner(writing, self._owner)
             await writing.commit()
             raise Superseded
 
@@ -128,9 +128,9 @@ class SqlAlchemyDatabase:
         except Exception:
             await self.close()
         if state == UNDEFINED_TABLE:
-            raise Replaced(in_short(error)) from error
+            raise Replaced(message_of(error)) from error
         if not isinstance(error, IntegrityError) and (state[:2] not in WRONG_STATES or state == NO_PRIVILEGE):
-            raise Unwritable(in_short(error)) from error
+            raise Unwritable(message_of(error)) from error
 
     async def scalar(self, statement: Statement) -> Any:
         """Ask on a connection of the pool."""
@@ -147,10 +147,10 @@ class SqlAlchemyDatabase:
 class SqliteFile:
     """An SQLite file: a process of its own writes it, a thread reads."""
 
-    def __init__(self, file: str, held: FileHeld, owner: str) -> None:
+    def __init__(self, file: str, held: FileLock, owner: str) -> None:
         """Open it; it is held for as long as we or the process that writes are there."""
         self._held = held
-        self._writer = Writer(file, held.number, owner)
+        self._writer = WriterProcess(file, held.number, owner)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite reader")
         self._reader = sqlite_writer.opened(file)
 
@@ -181,17 +181,17 @@ class SqliteFile:
         await self._held.release()
 
 
-class Writer:
+class WriterProcess:
     """The process that writes, as the server sees it; one that has ended is followed by another."""
 
     def __init__(self, file: str, lock: int, owner: str) -> None:
         """Not started yet."""
-        self._file, self._lock, self._owner, self._where = file, lock, owner, sqlite_writer.place(file)
+        self._file, self._lock, self._owner, self._identity = file, lock, owner, sqlite_writer.identity_of(file)
         self._process: subprocess.Popen[bytes] | None = None
         self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def write(self, order: sqlite_writer.Order, count: int) -> None:
-        """Have statements written that are one transaction; `count` is how much there is to carry over some time."""
+        """Have statements written that are one transaction; `count` is how much it adds to the next checkpoint."""
         packed = sqlite_writer.packed((count, order))
         read, write = self._line or await self.start()
         write.write(packed)
@@ -214,11 +214,11 @@ class Writer:
     async def start(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Start the process. It has the lock, too: who is killed leaves the file to nobody before all is written."""
         await self.close()
-        if self._where is None or await asyncio.to_thread(sqlite_writer.place, self._file) != self._where:
+        if self._identity is None or await asyncio.to_thread(sqlite_writer.identity_of, self._file) != self._identity:
             raise Replaced(f"{self._file} was deleted or replaced")
         ours, theirs = socket.socketpair()
         with theirs:
-            facts = [self._file, str(CARRIED_EVERY), self._owner, *map(str, self._where)]
+            facts = [self._file, str(CHECKPOINT_EVERY), self._owner, *map(str, self._identity)]
             command = [sys.executable, "-I", "-S", str(sqlite_writer.__file__), *facts]
             pipes: Any = {"stdin": theirs.fileno(), "stdout": subprocess.DEVNULL, "pass_fds": [self._lock]}
             self._process = subprocess.Popen(command, **pipes)
@@ -246,7 +246,7 @@ def has_ended(process: "subprocess.Popen[bytes]") -> bool:
     return True
 
 
-def in_short(error: Exception) -> str:
+def message_of(error: Exception) -> str:
     """What an error says; of SQLAlchemy's only what the database itself said."""
     return str(getattr(error, "orig", None) or error)
 

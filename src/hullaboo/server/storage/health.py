@@ -61,7 +61,7 @@ class Unreadable(Refusal):
         super().__init__("cannot-read")
 
 
-class Storage:
+class StorageHealth:
     """Whether what happens can be kept, as the last tries to write have shown."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class Storage:
         if self.trouble:
             raise Refusal("cannot-keep", trouble=self.trouble.kind)
 
-    def fails(self, trouble: Unwritable) -> None:
+    def note_failure(self, trouble: Unwritable) -> None:
         """A try has failed."""
         FAILED_WRITES.inc()
         before, self.trouble = self.trouble, trouble
@@ -96,7 +96,7 @@ class Storage:
             WRITABLE.set(0)
             self._tell()
 
-    def works(self) -> None:
+    def note_success(self) -> None:
         """A try has succeeded."""
         if self.trouble is None:
             return

@@ -41,7 +41,7 @@ class DatabaseTaken(HullabooError):
         super().__init__(f"the database {name} is in use by another server: stop that one, or give --database")
 
 
-class FileHeld:
+class FileLock:
     """An SQLite file, held by the lock on the file beside it, by whoever has that open."""
 
     def __init__(self, file: str) -> None:
@@ -64,7 +64,7 @@ class FileHeld:
         self.close()
 
 
-class ServerHeld:
+class AdvisoryLock:
     """A database of PostgreSQL, held by the connection that writes."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -82,14 +82,14 @@ class ServerHeld:
         await self.connection.execute(UNLOCK_IT, {"key": ADVISORY_KEY})
 
 
-async def hold(engine: AsyncEngine) -> FileHeld | ServerHeld:
+async def lock_database(engine: AsyncEngine) -> FileLock | AdvisoryLock:
     """Take a database for this server alone."""
     if engine.dialect.name == "sqlite":
-        return await held_soon(str(engine.url.database))
-    return await hold_server(engine)
+        return await lock_file(str(engine.url.database))
+    return await lock_server(engine)
 
 
-async def hold_server(engine: AsyncEngine) -> ServerHeld:
+async def lock_server(engine: AsyncEngine) -> AdvisoryLock:
     """Take a database of PostgreSQL, with a connection that will write there."""
     connection = await engine.connect()
     try:
@@ -101,22 +101,22 @@ async def hold_server(engine: AsyncEngine) -> ServerHeld:
     if not is_ours:
         await connection.close()
         raise DatabaseTaken(str(engine.url.database))
-    return ServerHeld(connection)
+    return AdvisoryLock(connection)
 
 
-async def own(connection: AsyncConnection, owner: str) -> None:
+async def write_owner(connection: AsyncConnection, owner: str) -> None:
     """Write our name into the database."""
     await connection.execute(settings.delete().where(settings.c.name == OWNER))
     await connection.execute(settings.insert(), {"name": OWNER, "value": owner})
 
 
-async def held_soon(file: str) -> FileHeld:
+async def lock_file(file: str) -> FileLock:
     """Take an SQLite file; the process that wrote for a server which was killed may need a moment to finish."""
     loop = asyncio.get_running_loop()
     patience = loop.time() + PATIENCE
     while True:
         try:
-            return FileHeld(file)
+            return FileLock(file)
         except DatabaseTaken:
             if loop.time() > patience:
                 raise

@@ -1,14 +1,14 @@
 """The process that writes an SQLite file: `python -I -S sqlite_writer.py FILE EVERY OWNER DEVICE INODE`, by a socket.
 
-A thread of the server would have to wait for Python's lock after every statement, and a busy server lets go of it for
-moments only: the two wake each other in vain all the time. This process has a lock of its own. It is told groups of
-statements, and answers each when it is on the disk; it ends when nobody is left to tell it anything. Nothing is
-imported here but what comes with Python, so that it starts in no time.
+A thread of the server would have to wait for the GIL after every statement, and a busy server releases it for moments
+only: the two wake each other in vain all the time. This process has a GIL of its own. It is sent groups of statements,
+and answers each when it is on the disk; it ends when its socket is closed. Nothing is imported here but the standard
+library, so that it starts in no time.
 
-SQLite writes ahead, and now and then carries what was written over into the database. That takes long, so that another
-thread does it, beside the writing. Only when all is carried over SQLite begins its file of what was written ahead anew,
-and under a server that never rests that never comes about by itself. So when the file has become long, what was written
-meanwhile, which is little, is carried over between two groups.
+SQLite appends to its write-ahead log (WAL), and now and then a checkpoint copies that into the database. It takes long,
+so that another thread does it, beside the writing. SQLite begins the WAL anew only after a checkpoint that has reached
+its end, and under a server that never rests that never comes about by itself. So when the WAL has become long, another
+checkpoint, of the little that was written meanwhile, runs between two groups.
 
 A file that was deleted or replaced can still be written, by whoever has it open, and all of that is lost. So before a
 group is written the server's own row must be there, and before it is answered the files must still lie where they were.
@@ -30,14 +30,14 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreig
 HEAD = 4
 """The bytes that say how long a message is."""
 STATEMENTS_REMEMBERED = 512
-LONG = 5
-"""A file of what was written ahead is long, if it has so many pages for each statement or row between carryings."""
+LONG_WAL = 5
+"""A WAL is long, if it has so many pages for each statement or row between two checkpoints."""
 Order = Sequence[tuple[str, list[Any]]]
 """Statements that are one transaction, each with its values."""
 Answer = tuple[str, str]
 """What kind of error it was, and what it says; empty if all is written."""
 DONE: Answer = ("", "")
-Place = tuple[int, int] | None
+FileIdentity = tuple[int, int] | None
 """A file by its device and its number there, whatever its name; nothing where there is none."""
 REFUSED, WRONG, UNWRITABLE, REPLACED = "refused", "wrong", "unwritable", "replaced"
 """It is there already; no database could execute it; this one cannot be written now; it is no longer the same one."""
@@ -47,18 +47,18 @@ OWNER = "owner"
 
 
 def packed(message: Any) -> bytes:
-    """A message as it goes to the other process: both run the same Python."""
+    """Return a message as bytes for the other process: both run the same Python."""
     data = marshal.dumps(message)
     return len(data).to_bytes(HEAD, "big") + data
 
 
 def length(head: bytes) -> int:
-    """How many bytes come after the head of a message."""
+    """Return how many bytes come after the head of a message."""
     return int.from_bytes(head, "big")
 
 
 def opened(file: str) -> sqlite3.Connection:
-    """A connection, on which every statement outside of BEGIN is a transaction."""
+    """Return a connection on which every statement outside of BEGIN is a transaction."""
     connection = sqlite3.connect(
         file, check_same_thread=False, isolation_level=None, cached_statements=STATEMENTS_REMEMBERED
     )
@@ -67,8 +67,8 @@ def opened(file: str) -> sqlite3.Connection:
     return connection
 
 
-def carried(connection: sqlite3.Connection) -> int:
-    """Carry over what was written ahead: how many pages that was. Where it fails, it comes again later."""
+def checkpoint(connection: sqlite3.Connection) -> int:
+    """Checkpoint the WAL and return its size in pages; 0 where that fails, and it is tried again later."""
     try:
         _, pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     except sqlite3.Error:
@@ -77,15 +77,15 @@ def carried(connection: sqlite3.Connection) -> int:
 
 
 def kind_of(error: Exception) -> str:
-    """Whether it is the order that failed or the database, and how."""
+    """Return whether it is the order that failed or the database, and how."""
     if isinstance(error, sqlite3.IntegrityError):
         return REFUSED
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return WRONG if code & 0xFF in OF_THE_STATEMENT else UNWRITABLE
 
 
-def place(path: str) -> Place:
-    """Which file it is that has this name."""
+def identity_of(path: str) -> FileIdentity:
+    """Return which file has this name."""
     try:
         found = os.stat(path)
     except OSError:
@@ -97,19 +97,19 @@ class NotOurs(Exception):
     """What lies in the place of our database is another one, or nothing."""
 
 
-class Scribe:
-    """Writes a file, and carries over."""
+class SqliteWriter:
+    """Writes a file, and checkpoints its WAL."""
 
-    def __init__(self, file: str, every: int, owner: str, where: Place) -> None:
-        """Carry over after so many statements and rows; `owner` is the server whose database it has to be."""
-        self._connection, self._carrier = opened(file), opened(file)
+    def __init__(self, file: str, every: int, owner: str, where: FileIdentity) -> None:
+        """Checkpoint after `every` statements and rows; `owner` is the server whose database it has to be."""
+        self._connection, self._checkpointer = opened(file), opened(file)
         self._connection.execute("PRAGMA wal_autocheckpoint=0")
         self._file, self._owner = file, owner
         self._every, self._ahead = every, 0
         self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        self._places = [where, place(f"{file}-wal")]
+        self._identities = [where, identity_of(f"{file}-wal")]
         self._thread = ThreadPoolExecutor(1)
-        self._carrying: Future[int] | None = None
+        self._checkpoint: Future[int] | None = None
 
     def write(self, order: Order) -> Answer:
         """Write statements, all or none; one is a transaction by itself."""
@@ -143,41 +143,41 @@ class Scribe:
 
     def _must_be_in_place(self) -> None:
         """Refuse files that were deleted or replaced: what was written there is lost."""
-        if [place(self._file), place(f"{self._file}-wal")] != self._places:
+        if [identity_of(self._file), identity_of(f"{self._file}-wal")] != self._identities:
             raise NotOurs(f"{self._file}, or what lies beside it, was deleted or replaced")
 
-    def carry_over(self, more: int) -> None:
-        """Carry over what was written ahead, if with so much more it is enough."""
+    def checkpoint_if_due(self, more: int) -> None:
+        """Count statements and rows, and start a checkpoint when they are enough; a long WAL gets another at once."""
         self._ahead += more
-        if self._carrying and self._carrying.done():
-            is_long = self._carrying.result() > LONG * self._every
-            self._carrying = None
+        if self._checkpoint and self._checkpoint.done():
+            is_long = self._checkpoint.result() > LONG_WAL * self._every
+            self._checkpoint = None
             if is_long:
-                carried(self._connection)
-        elif not self._carrying and self._ahead >= self._every:
+                checkpoint(self._connection)
+        elif not self._checkpoint and self._ahead >= self._every:
             self._ahead = 0
-            self._carrying = self._thread.submit(carried, self._carrier)
+            self._checkpoint = self._thread.submit(checkpoint, self._checkpointer)
 
     def serve(self, line: "BufferedRWPair[Any, Any]") -> None:
-        """Write what one is told, until there is nobody any more; who was cut off has not told anything."""
+        """Write each group that comes, until the socket is closed; of a group that was cut off nothing is written."""
         while len(head := line.read(HEAD)) == HEAD and len(data := line.read(length(head))) == length(head):
             more, order = marshal.loads(data)
             line.write(packed(self.write(order)))
             line.flush()
-            self.carry_over(more)
+            self.checkpoint_if_due(more)
 
 
 def main() -> None:
-    """Write for as long as the server lives, whatever it is told by signals that are meant for both.
+    """Write for as long as the server lives, and ignore signals that are meant for both.
 
-    At the end nothing is carried over, which could take long: another server may be waiting for the file.
+    It ends without a checkpoint, which could take long: another server may be waiting for the file.
     """
     for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(each, signal.SIG_IGN)
     file, every, owner, device, inode = sys.argv[1:]
-    scribe = Scribe(file, int(every), owner, (int(device), int(inode)))
+    writer = SqliteWriter(file, int(every), owner, (int(device), int(inode)))
     with suppress(ConnectionError), socket.socket(fileno=sys.stdin.fileno()) as line:
-        scribe.serve(line.makefile("rwb"))
+        writer.serve(line.makefile("rwb"))
     os._exit(0)
 
 

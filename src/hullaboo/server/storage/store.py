@@ -23,11 +23,11 @@ from hullaboo.server.metrics import COMMIT_SECONDS, COMMITTED, LOG, note
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import own_folder
 from hullaboo.server.storage import records, sqlite_writer
-from hullaboo.server.storage.databases import Database, Row, SqlAlchemyDatabase, SqliteFile, Statement, in_short
+from hullaboo.server.storage.databases import Database, Row, SqlAlchemyDatabase, SqliteFile, Statement, message_of
 from hullaboo.server.storage.files import make_private, must_be_whole, must_not_be_missing, tightened
-from hullaboo.server.storage.health import NO_TEXT, NoAnswer, Storage, Superseded, Unreadable, Unwritable, within
+from hullaboo.server.storage.health import NO_TEXT, NoAnswer, StorageHealth, Superseded, Unreadable, Unwritable, within
 from hullaboo.server.storage.keys import Key, former_log_keys, key_in
-from hullaboo.server.storage.lock import FileHeld, ServerHeld, hold, own
+from hullaboo.server.storage.lock import AdvisoryLock, FileLock, lock_database, write_owner
 from hullaboo.server.storage.migrations import upgrade
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.schema import chat, guests, moves, settings, tables
@@ -89,7 +89,7 @@ class DatabaseUnusable(HullabooError):
     def __init__(self, url: sql.URL, error: Exception) -> None:
         """The database as people know it, without its password."""
         name = url.database if url.drivername.startswith("sqlite") else url.set(drivername="postgresql")
-        super().__init__(f"--database: {name} cannot be used ({in_short(error)}): expected {EXPECTED}")
+        super().__init__(f"--database: {name} cannot be used ({message_of(error)}): expected {EXPECTED}")
 
 
 def unguarded(_id: str) -> AbstractContextManager[None]:
@@ -128,11 +128,11 @@ def engine_for(url: str) -> AsyncEngine:
             url, pool_size=4, pool_pre_ping=True, pool_timeout=LONGEST_READ, connect_args={"timeout": LONGEST_READ}
         )
     engine = create_async_engine(url, pool_size=2, max_overflow=0)
-    event.listen(engine.sync_engine, "connect", careful)
+    event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
 
 
-def careful(connection: Any, _record: object) -> None:
+def set_pragmas(connection: Any, _record: object) -> None:
     """What every connection to SQLite is told."""
     cursor = connection.cursor()
     for pragma in sqlite_writer.PRAGMAS:
@@ -140,7 +140,7 @@ def careful(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def made_ready(file: Path) -> None:
+def prepare_file(file: Path) -> None:
     """See to it that a file is whole and for its owner alone, and that it is there."""
     if found := [str(each) for each in tightened(file, own_folder())]:
         note("permissions tightened: others could read keys and secrets", files=found)
@@ -149,9 +149,9 @@ def made_ready(file: Path) -> None:
     make_private(file)
 
 
-async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld, owner: str) -> Database:
+async def database_of(engine: AsyncEngine, held: FileLock | AdvisoryLock, owner: str) -> Database:
     """The shortest way to the database of an engine."""
-    if isinstance(held, FileHeld):
+    if isinstance(held, FileLock):
         file = SqliteFile(str(engine.url.database), held, owner)
         await file.open()
         return file
@@ -161,9 +161,9 @@ async def database_of(engine: AsyncEngine, held: FileHeld | ServerHeld, owner: s
 class Waiting:
     """For an answer of the database: if none comes for long, nothing can be kept."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, health: StorageHealth) -> None:
         """Not yet."""
-        self._storage = storage
+        self._health = health
 
     def __enter__(self) -> None:
         """From now on."""
@@ -176,7 +176,7 @@ class Waiting:
     def _look_again(self) -> None:
         """Where this process stood still itself, the answer may be here and not read yet."""
         slow = NoAnswer(f"the database has not answered for {SLOW_WRITE:g} s")
-        self._alarm = asyncio.get_running_loop().call_later(LAST_LOOK, self._storage.fails, slow)
+        self._alarm = asyncio.get_running_loop().call_later(LAST_LOOK, self._health.note_failure, slow)
 
 
 class Store:
@@ -185,12 +185,12 @@ class Store:
     def __init__(self, url: str) -> None:
         """Connect on first use."""
         self.engine = engine_for(url)
-        self.storage = Storage()
+        self.health = StorageHealth()
         self.on_superseded: Callable[[], None] = nobody_listens
         """Called when another server has had the database: what tables know of it is old."""
         self._jobs: Inbox[Job | None] = Inbox()
         self._writer: asyncio.Task[None] | None = None
-        self._held: FileHeld | ServerHeld | None = None
+        self._held: FileLock | AdvisoryLock | None = None
         self._database: Database | None = None
         self._began = 0.0
         self._well = -SECONDS_WELL
@@ -207,13 +207,13 @@ class Store:
 
     async def _take(self) -> None:
         """Take the database for ourselves, and bring it up to this version."""
-        self._held = await hold(self.engine)
-        if isinstance(self._held, FileHeld):
-            await asyncio.to_thread(made_ready, Path(str(self.engine.url.database)))
+        self._held = await lock_database(self.engine)
+        if isinstance(self._held, FileLock):
+            await asyncio.to_thread(prepare_file, Path(str(self.engine.url.database)))
         owner = secrets.token_hex(8)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
-            await own(connection, owner)
+            await write_owner(connection, owner)
         self._database = await database_of(self.engine, self._held, owner)
 
     async def close(self) -> None:
@@ -229,7 +229,7 @@ class Store:
     async def _stop_writing(self, writer: "asyncio.Task[None]") -> None:
         """Write what is waiting, unless nothing can be written; nobody was told that it was."""
         self._jobs.put(None)
-        if self.storage.writable:
+        if self.health.writable:
             await asyncio.wait({writer}, timeout=LONGEST_CLOSING)
         if not writer.done():
             LOG.warning("ended without writing what waited", extra={"facts": {"jobs": len(self._jobs)}})
@@ -289,7 +289,7 @@ class Store:
                 group.append(more)
                 size += len(more.moves)
             await self._commit(group)
-            if not self.storage.writable:
+            if not self.health.writable:
                 await self._commit([Job(asyncio.get_running_loop().create_future(), TRY_TO_WRITE)])
 
     async def _gather(self) -> None:
@@ -305,33 +305,33 @@ class Store:
             try:
                 await self._execute(group)
             except Unwritable as error:
-                self.storage.fails(error)
+                self.health.note_failure(error)
                 is_again = True
-                await self.storage.wait()
+                await self.health.wait()
             except Exception as error:
-                self.storage.works()
-                if await self._settled(group, error, is_again):
+                self.health.note_success()
+                if await self._resolve(group, error, is_again):
                     return
             else:
-                self.storage.works()
-                settle(group)
+                self.health.note_success()
+                answer(group)
                 return
 
-    async def _settled(self, group: list[Job], error: Exception, is_again: bool) -> bool:
+    async def _resolve(self, group: list[Job], error: Exception, is_again: bool) -> bool:
         """Not the way to the database has failed, but one of these jobs: find out which. False: that cannot be said."""
         if isinstance(error, Superseded):
             LOG.warning("another server has had the database, or it was restored: all tables are woken anew")
-            settle(group, LostTable("another server has had the database meanwhile"))
+            answer(group, LostTable("another server has had the database meanwhile"))
             self.on_superseded()
         elif len(group) > 1:
             for job in group:
                 await self._commit([job], is_again)
         elif not isinstance(error, IntegrityError | sqlite3.IntegrityError):
-            settle(group, error)
+            answer(group, error)
         else:
             with suppress(Unreadable):
                 is_done = is_again and await self._is_done(group[0])
-                settle(group, None if is_done else LostTable(f"this move is in the log already ({error})"))
+                answer(group, None if is_done else LostTable(f"this move is in the log already ({error})"))
                 return True
             return False
         return True
@@ -344,7 +344,7 @@ class Store:
     async def _execute(self, group: list[Job]) -> None:
         """Statements in their order, then all moves in one go."""
         rows = [row for job in group for row in job.moves]
-        with COMMIT_SECONDS.time(), Waiting(self.storage):
+        with COMMIT_SECONDS.time(), Waiting(self.health):
             await self.database.write([each for job in group for each in job.statements], rows)
         COMMITTED.inc(len(rows))
 
@@ -355,8 +355,8 @@ class Store:
         except (TimeoutError, OSError, DBAPIError, sqlite3.Error) as error:
             if NO_TEXT in str(error):
                 raise
-            if self.storage.writable:
-                LOG.warning("the database was not read", extra={"facts": {"error": in_short(error)}})
+            if self.health.writable:
+                LOG.warning("the database was not read", extra={"facts": {"error": message_of(error)}})
                 self._queue(*TRY_TO_WRITE)
             raise Unreadable from error
 
@@ -441,13 +441,13 @@ class Store:
 
     async def alive(self) -> None:
         """Refuse if the database does not take what is written; however often one asks, it is tried once a second."""
-        self.storage.must_be_writable()
+        self.health.must_be_writable()
         now = asyncio.get_running_loop().time()
         if now - self._well > SECONDS_WELL:
             try:
                 await within(SLOW_WRITE, self._queue(*TRY_TO_WRITE))
             except TimeoutError:
-                self.storage.must_be_writable()
+                self.health.must_be_writable()
                 raise
             self._well = now
 
@@ -470,7 +470,7 @@ async def ended(what: str, closing: Awaitable[object]) -> None:
         LOG.error("not closed in time", extra={"facts": {"what": what, "error": str(error)}})
 
 
-def settle(group: list[Job], error: Exception | None = None) -> None:
+def answer(group: list[Job], error: Exception | None = None) -> None:
     """Tell those who wait."""
     for job in group:
         if not job.done.done():

@@ -58,7 +58,7 @@ class Lobby:
         self.settings, self.games = settings, games
         self.entropy = entropy or Entropy()
         self.store = Store(database_url(settings.database))
-        self.store.storage.listeners.append(self._on_storage)
+        self.store.health.listeners.append(self._on_storage)
         self.store.on_superseded = self._on_superseded
         self.workers = Workers(settings.bot_workers)
         self.tables: dict[str, Table] = {}
@@ -127,12 +127,12 @@ class Lobby:
 
     def must_keep(self) -> None:
         """Refuse what would have to be kept while nothing can be."""
-        self.store.storage.must_be_writable()
+        self.store.health.must_be_writable()
 
     def _on_storage(self) -> None:
         """What happens can be kept no longer, or again."""
         for table in self.tables.values():
-            table.on_storage(self.store.storage.writable)
+            table.on_storage(self.store.health.writable)
 
     def _on_superseded(self) -> None:
         """All that tables know may be old."""

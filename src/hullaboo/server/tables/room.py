@@ -117,7 +117,7 @@ class Room:
 
     def storage_shown(self) -> list[bytes]:
         """What who comes has to know of what is kept: nothing, as long as all is well."""
-        return [] if self.lobby.store.storage.writable else [text_of(StorageShown(writable=False))]
+        return [] if self.lobby.store.health.writable else [text_of(StorageShown(writable=False))]
 
     async def go(self, connection: Connection) -> None:
         """Somebody's connection ends."""

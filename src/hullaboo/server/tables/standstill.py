@@ -33,7 +33,7 @@ def seat(table: "Table", connection: Connection, message: Sit) -> None:
 
 def is_at(table: "Table") -> bool:
     """Whether a table waits for something to be written while nothing can be."""
-    return table.waits and not table.lobby.store.storage.writable
+    return table.waits and not table.lobby.store.health.writable
 
 
 def as_kept(table: "Table", connection: Connection, viewer: int = SPECTATOR) -> list[bytes]:
