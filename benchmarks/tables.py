@@ -72,8 +72,8 @@ async def waking(game: Game) -> tuple[int, float]:
             creator="", phase="playing",
         )  # fmt: skip
         rows = a_log(game, kept)
-        await lobby.store.create(kept, 0.0)
-        await asyncio.gather(*(lobby.store.append(row) for row in rows))
+        await lobby.store.tables.create(kept, 0.0)
+        await asyncio.gather(*(lobby.store.moves.append(row) for row in rows))
         times = [await woken_once(lobby) for _ in range(ROUNDS)]
         await lobby.close()
         return len(rows), median(times)

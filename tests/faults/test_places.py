@@ -76,13 +76,13 @@ def test_nothing_is_acknowledged_that_would_be_lost(
     file = tmp_path / "data" / "t.sqlite3"
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        await store.append(row(1))
+        await store.tables.create(a_table(), 1.0)
+        await store.moves.append(row(1))
         copy(file, file.parent / "backup")
         happens(file)
         if not writer_goes_on:
             kill_writer(store)
-        appending = asyncio.ensure_future(store.append(row(2)))
+        appending = asyncio.ensure_future(store.moves.append(row(2)))
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(appending), 0.5)
         assert not appending.done()
@@ -97,9 +97,9 @@ def test_play_goes_on_when_the_file_is_back(tmp_path: Path) -> None:
     file = tmp_path / "t.sqlite3"
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         move_it_away(file)
-        appending = asyncio.ensure_future(store.append(row(1)))
+        appending = asyncio.ensure_future(store.moves.append(row(1)))
         while store.health.writable:
             await asyncio.sleep(0.01)
         assert isinstance(store.health.trouble, health.Replaced)

@@ -17,9 +17,10 @@ from tests.server.storage.test_sqlite_writer import moves_in
 from tests.server.storage.test_store import a_table, emptied, program, row, run_as_nobody, with_store
 
 from hullaboo.server.settings import database_url
-from hullaboo.server.storage import databases, health, store
+from hullaboo.server.storage import databases, group_commit, health, reader, store
+from hullaboo.server.storage.group_commit import LostTable
 from hullaboo.server.storage.lock import DatabaseTaken
-from hullaboo.server.storage.store import LostTable, Store
+from hullaboo.server.storage.store import Store
 
 from .test_writing import two_people
 
@@ -92,11 +93,11 @@ async def refused(url: str) -> bool:
 
 def test_who_writes_after_a_restart_has_the_lock_again(postgres: Postgres) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         await asyncio.to_thread(postgres.restart)
-        await store.append(row(1))
+        await store.moves.append(row(1))
         assert await refused(url)
-        await store.append(row(2))
+        await store.moves.append(row(2))
         assert await moves_in(store) == [1, 2]
 
     url = database_url(postgres.url)
@@ -106,22 +107,22 @@ def test_who_writes_after_a_restart_has_the_lock_again(postgres: Postgres) -> No
 def test_who_has_lost_the_lock_to_another_server_writes_nothing(postgres: Postgres) -> None:
     async def story(store: Store) -> None:
         lost: list[bool] = []
-        store.on_superseded = lambda: lost.append(True)
-        await store.create(a_table(), 1.0)
+        store.commits.on_superseded = lambda: lost.append(True)
+        await store.tables.create(a_table(), 1.0)
         await asyncio.to_thread(postgres.restart)
         second = Store(url)
         await second.open()
-        appending = asyncio.ensure_future(store.append(row(1)))
+        appending = asyncio.ensure_future(store.moves.append(row(1)))
         while not isinstance(store.health.trouble, health.Taken):
             await asyncio.sleep(0.01)
-        await second.append(row(1, text="swap"))
-        await second.append(row(2))
+        await second.moves.append(row(1, text="swap"))
+        await second.moves.append(row(2))
         assert await moves_in(store) == [1, 2]
         await second.close()
         with pytest.raises(LostTable):
             await appending
         assert lost == [True]
-        await store.append(row(3))
+        await store.moves.append(row(3))
         assert await moves_in(store) == [1, 2, 3]
 
     url = database_url(postgres.url)
@@ -151,9 +152,9 @@ def test_tables_come_anew_from_the_log_when_another_server_has_had_them(
 
 def test_a_database_that_goes_away_and_comes_back_loses_nothing(postgres: Postgres) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         await asyncio.to_thread(postgres.stop)
-        appending = asyncio.ensure_future(store.append(row(1)))
+        appending = asyncio.ensure_future(store.moves.append(row(1)))
         while store.health.writable:
             await asyncio.sleep(0.01)
         assert not appending.done()
@@ -169,19 +170,20 @@ def test_a_database_that_hangs_is_said_to_and_loses_nothing(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch, longest: float
 ) -> None:
     """Whether we wait for it, or try again on another connection."""
-    monkeypatch.setattr(store, "SLOW_WRITE", 0.05)
-    monkeypatch.setattr(store, "LONGEST_READ", 1.0)
+    monkeypatch.setattr(group_commit, "SLOW_WRITE", 0.05)
+    for module in (reader, store):
+        monkeypatch.setattr(module, "LONGEST_READ", 1.0)
     monkeypatch.setattr(databases, "LONGEST_WRITE", longest)
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         postgres.signal(signal.SIGSTOP)
         try:
-            appending = asyncio.ensure_future(store.append(row(1)))
+            appending = asyncio.ensure_future(store.moves.append(row(1)))
             while store.health.writable:
                 await asyncio.sleep(0.01)
             with pytest.raises(health.Unreadable):
-                await store.load("t")
+                await store.tables.load("t")
             assert not appending.done()
         finally:
             postgres.signal(signal.SIGCONT)
@@ -192,14 +194,15 @@ def test_a_database_that_hangs_is_said_to_and_loses_nothing(
 
 
 def test_ending_does_not_wait_for_a_database_that_hangs(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "LONGEST_CLOSING", 0.2)
+    for module in (group_commit, store):
+        monkeypatch.setattr(module, "LONGEST_CLOSING", 0.2)
 
     async def run() -> None:
         store = Store(database_url(postgres.url))
         await store.open()
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         postgres.signal(signal.SIGSTOP)
-        appending = asyncio.ensure_future(store.append(row(1)))
+        appending = asyncio.ensure_future(store.moves.append(row(1)))
         await asyncio.sleep(0.1)
         await asyncio.wait_for(store.close(), 30)
         appending.cancel()

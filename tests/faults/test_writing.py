@@ -13,8 +13,9 @@ from tests.server.conftest import Inside
 from tests.server.storage.test_store import a_table, row, said, with_store
 
 from hullaboo.server.settings import database_url
-from hullaboo.server.storage import databases, health, store
-from hullaboo.server.storage.store import LostTable, Store
+from hullaboo.server.storage import databases, group_commit, health
+from hullaboo.server.storage.group_commit import LostTable
+from hullaboo.server.storage.store import Store
 
 from .planted import fill_the_disk, free_the_disk, go_on, hang, kill_writer, writer_of
 
@@ -161,24 +162,24 @@ def test_what_was_written_before_the_answer_was_lost_is_not_lost_and_not_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_written: bool
 ) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         lost = Lost(store, is_written)
         monkeypatch.setattr(store.database, "write", lost.write)
         jobs = (
-            store.append(row(1)),
-            store.create(a_table("u"), 1.0),
-            store.say(said("boo")),
-            store.name("g", "Ada", 1.0),
+            store.moves.append(row(1)),
+            store.tables.create(a_table("u"), 1.0),
+            store.chat.append(said("boo")),
+            store.names.set("g", "Ada", 1.0),
         )
         await asyncio.gather(*jobs)
-        kept = await store.load("t")
+        kept = await store.tables.load("t")
         assert kept is not None
         assert [each.number for each in kept.moves] == [1]
         assert [each.text for each in kept.chat] == ["boo"]
-        assert await store.load("u") is not None
-        assert await store.name_of("g") == "Ada"
+        assert await store.tables.load("u") is not None
+        assert await store.names.of("g") == "Ada"
         with pytest.raises(LostTable):
-            await store.append(row(1))
+            await store.moves.append(row(1))
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)
 
@@ -187,24 +188,24 @@ def test_the_move_of_another_server_is_not_taken_for_ours_after_a_lost_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        await store.append(row(1, text="swap"))
+        await store.tables.create(a_table(), 1.0)
+        await store.moves.append(row(1, text="swap"))
         monkeypatch.setattr(store.database, "write", Lost(store, False).write)
         with pytest.raises(LostTable):
-            await store.append(row(1))
+            await store.moves.append(row(1))
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)
 
 
 def test_a_writer_killed_between_writing_and_answering_loses_and_doubles_nothing(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         for number in range(1, 21):
-            appending = asyncio.ensure_future(store.append(row(number)))
+            appending = asyncio.ensure_future(store.moves.append(row(number)))
             await asyncio.sleep(0.0005 * number)
             kill_writer(store)
             await appending
-        kept = await store.load("t")
+        kept = await store.tables.load("t")
         assert kept is not None
         assert [each.number for each in kept.moves] == list(range(1, 21))
 
@@ -217,15 +218,15 @@ def test_a_writer_killed_between_writing_and_answering_loses_and_doubles_nothing
 def test_a_writer_that_hangs_is_said_to_and_its_answer_is_taken_when_it_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "SLOW_WRITE", 0.05)
+    monkeypatch.setattr(group_commit, "SLOW_WRITE", 0.05)
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         writer = writer_of(store)
         changes: list[bool] = []
         store.health.listeners.append(lambda: changes.append(store.health.writable))
         hang(writer)
-        appending = asyncio.ensure_future(store.append(row(1)))
+        appending = asyncio.ensure_future(store.moves.append(row(1)))
         while store.health.writable:
             await asyncio.sleep(0.01)
         assert not appending.done()
@@ -240,14 +241,14 @@ def test_a_writer_that_hangs_is_said_to_and_its_answer_is_taken_when_it_comes(
 def test_a_server_that_stood_still_itself_does_not_take_its_database_for_hanging(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "SLOW_WRITE", 0.05)
+    monkeypatch.setattr(group_commit, "SLOW_WRITE", 0.05)
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         changes: list[bool] = []
         store.health.listeners.append(lambda: changes.append(store.health.writable))
         await asyncio.sleep(0.05)
-        appending = asyncio.ensure_future(store.append(row(1)))
+        appending = asyncio.ensure_future(store.moves.append(row(1)))
         for _ in range(5):
             await asyncio.sleep(0)
         time.sleep(0.5)  # noqa: ASYNC251: as when the whole process is stopped
@@ -264,10 +265,10 @@ def test_a_writer_that_hangs_for_too_long_is_followed_by_another(
     monkeypatch.setattr(databases, "LONGEST_END", 0.1)
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         writer = writer_of(store)
         hang(writer)
-        await store.append(row(1))
+        await store.moves.append(row(1))
         assert writer_of(store) != writer
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)

@@ -71,13 +71,12 @@ def simulated(story: Coroutine[Any, Any, T]) -> T:
 class NoStore:
     """Keeps nothing, at once."""
 
-    health = SimpleNamespace(writable=True)
+    def __init__(self) -> None:
+        self.health = SimpleNamespace(writable=True)
+        self.moves, self.tables = SimpleNamespace(append=self.nothing), SimpleNamespace(save=self.nothing)
 
-    async def append(self, *_rows: Any, **_more: Any) -> None:
-        """A move."""
-
-    async def save(self, _kept: TableRecord) -> None:
-        """A table."""
+    async def nothing(self, *_what: Any, **_more: Any) -> None:
+        """A move, or a table."""
 
 
 class NoLobby:

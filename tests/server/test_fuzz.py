@@ -101,7 +101,7 @@ async def attacked(server: Inside, count: int) -> None:
 
 async def replays(table: Table) -> None:
     """In the table's own task, so that nothing moves meanwhile: its log makes the match that it shows."""
-    kept = await table.lobby.store.load(table.kept.id)
+    kept = await table.lobby.store.tables.load(table.kept.id)
     assert kept is not None
     if table.play is not None:
         again = Table(table.lobby, kept.table, table.game).deal()

@@ -165,7 +165,7 @@ def played_on_bad_lines(server: Inside, game: Game, seats: int) -> int:
 
 def check_answers(server: Inside, person: Shaky) -> None:
     """No message was played twice, however often it was sent, and every answer was true."""
-    kept = server.do(server.lobby.store.load(person.table))
+    kept = server.do(server.lobby.store.tables.load(person.table))
     assert kept is not None
     ids = [row.message for row in kept.moves if row.seat == person.seat]
     assert len(ids) == len(set(ids))

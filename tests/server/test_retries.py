@@ -11,7 +11,7 @@ from tests.server.conftest import Inside, Running
 from tests.server.tables.test_room import two_people
 
 from hullaboo.server.settings import Times
-from hullaboo.server.storage.store import StoredTable
+from hullaboo.server.storage.tables import StoredTable
 from hullaboo.server.tables.lobby import SERVICE_RESTART
 from hullaboo.server.tables.table import TableEnded
 from hullaboo.server.tables.warming import collect_garbage
@@ -195,7 +195,7 @@ def test_who_asks_is_answered_when_the_disk_fails(
     server = inside()
     host, friend = server.guest(), server.guest()
     table = host.make("template", ["me", "open"])["table"]
-    monkeypatch.setattr(server.lobby.store, "save", full)
+    monkeypatch.setattr(server.lobby.store.tables, "save", full)
     friend.post(f"/api/tables/{table}/seats/1", status=(500,))
     monkeypatch.undo()
     assert host.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
@@ -207,7 +207,7 @@ def test_no_table_is_woken_twice_at_once_although_its_first_waking_failed(
 ) -> None:
     server = inside(times=Times(put_away=200))
     table = server.guest().make("template", ["me", "open"])["table"]
-    load, at_once, most = server.lobby.store.load, [0], [0]
+    load, at_once, most = server.lobby.store.tables.load, [0], [0]
 
     async def slowly(id: str) -> StoredTable | None:
         at_once[0] += 1
@@ -222,7 +222,7 @@ def test_no_table_is_woken_twice_at_once_although_its_first_waking_failed(
     async def many_come() -> list[object]:
         while server.lobby.tables:
             await asyncio.sleep(0.01)
-        monkeypatch.setattr(server.lobby.store, "load", slowly)
+        monkeypatch.setattr(server.lobby.store.tables, "load", slowly)
         first = [asyncio.create_task(server.lobby.table(table)) for _ in range(3)]
         await failed.wait()
         await asyncio.sleep(0.02)

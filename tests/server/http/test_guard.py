@@ -423,7 +423,7 @@ def test_what_is_due_waits_for_what_is_on_its_way() -> None:
 def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
     server: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append, written = server.lobby.store.append, asyncio.Event()
+    append, written = server.lobby.store.moves.append, asyncio.Event()
 
     async def slowly(row: Any, **more: Any) -> None:
         await written.wait()
@@ -432,7 +432,7 @@ def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
     async def story() -> None:
         async with two_people(server) as (one, two):
             table = table_of(server, one)
-            monkeypatch.setattr(server.lobby.store, "append", slowly)
+            monkeypatch.setattr(server.lobby.store.moves, "append", slowly)
             await one.send(type="move", seat=0, move="keep")
             while not table.playing.match.moves:
                 await asyncio.sleep(0.002)

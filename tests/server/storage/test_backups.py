@@ -44,17 +44,17 @@ def modes_in(folder: Path) -> dict[str, int]:
 
 
 async def one_table(store: Store) -> None:
-    await store.create(a_table(), 1.0)
-    await store.append(row(1))
+    await store.tables.create(a_table(), 1.0)
+    await store.moves.append(row(1))
 
 
 def kept_at(file: Path, moves: int = 1) -> None:
     """A database with a table and some moves."""
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         for number in range(1, moves + 1):
-            await store.append(row(number))
+            await store.moves.append(row(number))
 
     with_store(database_url(str(file)), story)
 
@@ -163,7 +163,7 @@ def test_restore_refuses_while_a_server_runs(tmp_path: Path, capsys: pytest.Capt
         await one_table(store)
         await asyncio.to_thread(copy, file, backup)
         assert await asyncio.to_thread(main, ["restore", str(backup), "--database", str(file)]) == 2
-        await store.append(row(2))
+        await store.moves.append(row(2))
 
     with_store(database_url(str(file)), story)
     assert "in use by another server" in capsys.readouterr().err
@@ -305,12 +305,12 @@ def test_a_key_is_turned_over_and_seats_stay_reachable(
 
 def test_what_a_former_key_signed_can_still_be_verified(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        first = LogKey(await store.key(keys.LOG))
+        first = LogKey(await store.keys.key(keys.LOG))
         async with store.engine.begin() as connection:
             second = LogKey(await keys.turn_over(connection, keys.LOG))
             third = LogKey(await keys.turn_over(connection, keys.LOG))
-        assert await store.former_log_keys() == [first.public, second.public]
-        assert LogKey(await store.key(keys.LOG)) == third
+        assert await store.keys.former_log_keys() == [first.public, second.public]
+        assert LogKey(await store.keys.key(keys.LOG)) == third
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)
 
@@ -331,10 +331,10 @@ def test_something_of_the_old_key_can_be_kept(tmp_path: Path) -> None:
 
     async def story(store: Store) -> None:
         kind = keys.Key("another-key", keys.random_key, "", retire)
-        first = await store.key(kind)
+        first = await store.keys.key(kind)
         async with store.engine.begin() as connection:
             second = await keys.turn_over(connection, kind)
         assert retired == [first]
-        assert await store.key(kind) == second != first
+        assert await store.keys.key(kind) == second != first
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)

@@ -24,19 +24,19 @@ from hullaboo.server.storage.store import Store
 
 
 async def moves_in(store: Store) -> list[int]:
-    kept = await store.load("t")
+    kept = await store.tables.load("t")
     assert kept is not None
     return [move.number for move in kept.moves]
 
 
 def test_a_writer_that_was_killed_is_followed_by_another(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        await store.append(row(1))
+        await store.tables.create(a_table(), 1.0)
+        await store.moves.append(row(1))
         first = writer_of(store)
         os.kill(first, signal.SIGKILL)
-        await asyncio.wait_for(store.append(row(2)), 60)
-        await store.append(row(3))
+        await asyncio.wait_for(store.moves.append(row(2)), 60)
+        await store.moves.append(row(3))
         assert writer_of(store) != first
         assert await moves_in(store) == [1, 2, 3]
 
@@ -46,10 +46,10 @@ def test_a_writer_that_was_killed_is_followed_by_another(tmp_path: Path) -> None
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_signals_to_all_processes_of_a_server_leave_its_writer_to_it(tmp_path: Path, told: signal.Signals) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         writer = writer_of(store)
         os.kill(writer, told)
-        await store.append(row(1))
+        await store.moves.append(row(1))
         assert writer_of(store) == writer
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)
@@ -139,7 +139,7 @@ def test_what_cannot_be_carried_over_now_is_written_all_the_same(tmp_path: Path)
 
 def test_who_gives_up_waiting_leaves_no_answer_to_the_next(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         assert isinstance(store.database, SqliteFile)
         writer = writer_of(store)
         os.kill(writer, signal.SIGSTOP)
@@ -164,7 +164,7 @@ def test_the_writer_of_a_killed_server_carries_nothing_over(tmp_path: Path, star
 
 def test_who_ends_in_peace_leaves_one_file(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
 
     with_store(database_url(str(tmp_path / "t.sqlite3")), story)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["t.sqlite3", "t.sqlite3.lock"]

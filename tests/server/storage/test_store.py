@@ -16,11 +16,12 @@ from tests.server.conftest import Inside
 
 from hullaboo.server.settings import BadSetting, database_url
 from hullaboo.server.storage import databases, keys, records, schema
-from hullaboo.server.storage.databases import Statement
+from hullaboo.server.storage.group_commit import LostTable
 from hullaboo.server.storage.lock import DatabaseTaken
 from hullaboo.server.storage.migrations import DatabaseTooNew, newest, upgrade, version_of
 from hullaboo.server.storage.records import SeatRecord, TableRecord
-from hullaboo.server.storage.store import NAME, LostTable, Store, engine_for
+from hullaboo.server.storage.statements import ADD_NAME, Statement
+from hullaboo.server.storage.store import Store, engine_for
 
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin")
 
@@ -117,18 +118,20 @@ def test_what_cannot_be_an_id_is_no_table(postgres: str, inside: Callable[..., I
 
 def test_what_is_kept_comes_back(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         for number in (1, 2, 3):
-            await store.append(row(number))
+            await store.moves.append(row(number))
         changed = a_table(phase="playing")
-        await store.save(changed)
-        await store.say({"table": "t", "number": 1, "seat": None, "name": "Ada", "text": "boo 👻", "message": "g 1"})
-        kept = await store.load("t")
+        await store.tables.save(changed)
+        await store.chat.append(
+            {"table": "t", "number": 1, "seat": None, "name": "Ada", "text": "boo 👻", "message": "g 1"}
+        )
+        kept = await store.tables.load("t")
         assert kept is not None
         assert kept.table == changed
         assert [each.number for each in kept.moves] == [1, 2, 3]
         assert kept.chat[0].text == "boo 👻"
-        assert await store.load("nothing") is None
+        assert await store.tables.load("nothing") is None
 
     with_store(url, story)
 
@@ -136,13 +139,16 @@ def test_what_is_kept_comes_back(url: str) -> None:
 def test_a_second_owner_is_refused_and_the_others_in_its_group_are_not(url: str) -> None:
     async def story(store: Store) -> None:
         for name in ("t", "u"):
-            await store.create(a_table(name), 1.0)
-        await store.append(row(1))
+            await store.tables.create(a_table(name), 1.0)
+        await store.moves.append(row(1))
         results = await asyncio.gather(
-            store.append(row(1, text="swap")), store.append(row(2)), store.append(row(1, "u")), return_exceptions=True
+            store.moves.append(row(1, text="swap")),
+            store.moves.append(row(2)),
+            store.moves.append(row(1, "u")),
+            return_exceptions=True,
         )
         assert [type(each) for each in results] == [LostTable, type(None), type(None)]
-        kept = await store.load("t")
+        kept = await store.tables.load("t")
         assert kept is not None
         assert [each.text for each in kept.moves] == ["keep", "keep"]
 
@@ -155,41 +161,45 @@ def said(text: Any, number: int = 1) -> dict[str, Any]:
 
 def test_a_table_that_is_there_already_is_refused_and_the_other_jobs_of_its_group_are_not(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        jobs = [store.create(a_table("u"), 1.0), store.create(a_table(phase="over"), 2.0), store.say(said("boo"))]
-        results = await asyncio.gather(*jobs, store.name("g", "Ada", 1.0), return_exceptions=True)
+        await store.tables.create(a_table(), 1.0)
+        jobs = [
+            store.tables.create(a_table("u"), 1.0),
+            store.tables.create(a_table(phase="over"), 2.0),
+            store.chat.append(said("boo")),
+        ]
+        results = await asyncio.gather(*jobs, store.names.set("g", "Ada", 1.0), return_exceptions=True)
         assert [type(each) for each in results] == [type(None), LostTable, type(None), type(None)]
-        kept = await store.load("t")
+        kept = await store.tables.load("t")
         assert kept is not None
         assert (kept.table.phase, [each.text for each in kept.chat]) == ("gathering", ["boo"])
-        assert await store.load("u") is not None
-        assert await store.name_of("g") == "Ada"
+        assert await store.tables.load("u") is not None
+        assert await store.names.of("g") == "Ada"
 
     with_store(url, story)
 
 
 def test_statements_are_kept_all_or_none(url: str) -> None:
     async def story(store: Store) -> None:
-        names = [Statement(NAME, {"id": each, "name": each, "made": 1.0}) for each in ("g", "h", "g")]
+        names = [Statement(ADD_NAME, {"id": each, "name": each, "made": 1.0}) for each in ("g", "h", "g")]
         with pytest.raises((sql.exc.IntegrityError, sqlite3.IntegrityError)):
             await store.database.write(names)
-        assert await store.name_of("h") is None
+        assert await store.names.of("h") is None
         await store.database.write(names[:2])
-        assert await store.name_of("h") == "h"
+        assert await store.names.of("h") == "h"
 
     with_store(url, story)
 
 
 def test_who_waits_for_what_no_database_can_keep_is_told_so_and_the_others_are_kept(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        jobs = store.say(said(object())), store.name("g", "Ada", 1.0), store.say(said("boo"))
+        await store.tables.create(a_table(), 1.0)
+        jobs = store.chat.append(said(object())), store.names.set("g", "Ada", 1.0), store.chat.append(said("boo"))
         first, *others = await asyncio.gather(*jobs, return_exceptions=True)
         assert isinstance(first, Exception)
         assert not isinstance(first, LostTable)
         assert others == [None, None]
-        assert await store.name_of("g") == "Ada"
-        kept = await store.load("t")
+        assert await store.names.of("g") == "Ada"
+        kept = await store.tables.load("t")
         assert kept is not None
         assert [each.text for each in kept.chat] == ["boo"]
 
@@ -198,14 +208,16 @@ def test_who_waits_for_what_no_database_can_keep_is_told_so_and_the_others_are_k
 
 def test_what_comes_later_stands_last(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        saves = (store.save(a_table(phase=phase, pace=pace)) for pace, phase in enumerate(("over", "playing") * 50))
-        await asyncio.gather(*saves, *(store.name("g", f"Ada {number}", 1.0) for number in range(9)))
-        kept = await store.load("t")
+        await store.tables.create(a_table(), 1.0)
+        saves = (
+            store.tables.save(a_table(phase=phase, pace=pace)) for pace, phase in enumerate(("over", "playing") * 50)
+        )
+        await asyncio.gather(*saves, *(store.names.set("g", f"Ada {number}", 1.0) for number in range(9)))
+        kept = await store.tables.load("t")
         assert kept is not None
         assert (kept.table.phase, kept.table.pace) == ("playing", 99)
-        assert await store.unfinished_of("g", 0.0) == 1
-        assert await store.name_of("g") == "Ada 8"
+        assert await store.tables.unfinished_of("g", 0.0) == 1
+        assert await store.names.of("g") == "Ada 8"
 
     with_store(url, story)
 
@@ -245,11 +257,11 @@ def test_a_database_of_a_newer_server_is_refused(url: str) -> None:
 
 
 def one_more_move(store: Store, number: int) -> Awaitable[None]:
-    return store.append(row(number))
+    return store.moves.append(row(number))
 
 
 def one_more_table(store: Store, number: int) -> Awaitable[None]:
-    return store.create(a_table(f"t{number}"), 1.0)
+    return store.tables.create(a_table(f"t{number}"), 1.0)
 
 
 @pytest.mark.parametrize("write", [one_more_move, one_more_table])
@@ -260,7 +272,7 @@ def test_what_was_written_is_carried_over_while_the_server_runs(
     file = tmp_path / "carried.sqlite3"
 
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
+        await store.tables.create(a_table(), 1.0)
         before = file.stat().st_size
         await asyncio.gather(*(write(store, number) for number in range(1, 401)))
         async with asyncio.timeout(60):
@@ -272,9 +284,9 @@ def test_what_was_written_is_carried_over_while_the_server_runs(
 
 def test_many_appends_share_a_commit(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.create(a_table(), 1.0)
-        await asyncio.gather(*(store.append(row(number)) for number in range(1, 501)))
-        kept = await store.load("t")
+        await store.tables.create(a_table(), 1.0)
+        await asyncio.gather(*(store.moves.append(row(number)) for number in range(1, 501)))
+        kept = await store.tables.load("t")
         assert kept is not None
         assert len(kept.moves) == 500
 
@@ -284,7 +296,7 @@ def test_many_appends_share_a_commit(url: str) -> None:
 def test_a_database_is_well_if_it_can_be_written_and_nothing_stays_in_it(url: str) -> None:
     async def story(store: Store) -> None:
         before = await settings_in(store)
-        await asyncio.gather(store.alive(), store.alive(), store.save(a_table()))
+        await asyncio.gather(store.alive(), store.alive(), store.tables.save(a_table()))
         assert await settings_in(store) == before
 
     async def settings_in(store: Store) -> Sequence[Any]:
@@ -296,16 +308,16 @@ def test_a_database_is_well_if_it_can_be_written_and_nothing_stays_in_it(url: st
 
 def test_guests_lobby_and_key(url: str) -> None:
     async def story(store: Store) -> None:
-        key = await store.key(keys.COOKIE)
-        assert key == await store.key(keys.COOKIE)
-        await store.name("g", "Ada", 1.0)
-        await store.name("g", "Ida", 2.0)
-        assert await store.name_of("g") == "Ida"
+        key = await store.keys.key(keys.COOKIE)
+        assert key == await store.keys.key(keys.COOKIE)
+        await store.names.set("g", "Ada", 1.0)
+        await store.names.set("g", "Ida", 2.0)
+        assert await store.names.of("g") == "Ida"
         for number in range(3):
-            await store.create(a_table(f"t{number}", public=number != 1), float(number))
-        await store.save(a_table("t0", phase="over"))
-        assert [table.id for table in await store.listed(["gathering"], -1.0)] == ["t2"]
-        assert await store.unfinished_of("g", -1.0) == 2
+            await store.tables.create(a_table(f"t{number}", public=number != 1), float(number))
+        await store.tables.save(a_table("t0", phase="over"))
+        assert [table.id for table in await store.tables.listed(["gathering"], -1.0)] == ["t2"]
+        assert await store.tables.unfinished_of("g", -1.0) == 2
 
     with_store(url, story)
 
@@ -313,14 +325,14 @@ def test_guests_lobby_and_key(url: str) -> None:
 def test_tables_that_gather_unseen_are_left_out_until_somebody_looks(url: str) -> None:
     async def story(store: Store) -> None:
         for id in ("t", "u", "playing"):
-            await store.create(a_table(id), 1.0)
-        await store.save(a_table("playing", phase="playing"))
-        assert [table.id for table in await store.listed(["gathering", "playing"], 1.0)] == ["playing"]
-        assert await store.unfinished_of("g", 1.0) == 1
-        await store.see(["t", "u"], 2.0)
-        assert len(await store.listed(["gathering", "playing"], 1.0)) == 3
-        assert await store.unfinished_of("g", 1.0) == 3
-        assert await store.load("t") is not None
+            await store.tables.create(a_table(id), 1.0)
+        await store.tables.save(a_table("playing", phase="playing"))
+        assert [table.id for table in await store.tables.listed(["gathering", "playing"], 1.0)] == ["playing"]
+        assert await store.tables.unfinished_of("g", 1.0) == 1
+        await store.tables.mark_seen(["t", "u"], 2.0)
+        assert len(await store.tables.listed(["gathering", "playing"], 1.0)) == 3
+        assert await store.tables.unfinished_of("g", 1.0) == 3
+        assert await store.tables.load("t") is not None
 
     with_store(url, story)
 
@@ -337,8 +349,8 @@ def test_what_was_said_of_the_lobby_before_is_still_so(url: str) -> None:
         await engine.dispose()
 
     async def story(store: Store) -> None:
-        assert [table.id for table in await store.listed(["gathering"], 4.0)] == ["t"]
-        assert await store.listed(["gathering"], 5.0) == []
+        assert [table.id for table in await store.tables.listed(["gathering"], 4.0)] == ["t"]
+        assert await store.tables.listed(["gathering"], 5.0) == []
 
     asyncio.run(before())
     with_store(url, story)
@@ -359,10 +371,10 @@ def test_the_previous_version_is_brought_up_with_everything_in_it(url: str) -> N
         await engine.dispose()
 
     async def story(store: Store) -> None:
-        kept = await store.load("t")
+        kept = await store.tables.load("t")
         assert kept is not None
         assert len(kept.moves) == 1
-        await store.append(row(2))
+        await store.moves.append(row(2))
         async with store.engine.connect() as connection:
             assert await connection.run_sync(version_of) == newest()
 

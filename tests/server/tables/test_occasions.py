@@ -94,7 +94,7 @@ async def everybody_sits(guest: Guest, table: str, seats: int) -> None:
 
 async def woken(server: Inside, id: str, game: Game) -> LiveMatch:
     """The match as another server would have it, by the log alone."""
-    kept = await server.lobby.store.load(id)
+    kept = await server.lobby.store.tables.load(id)
     assert kept is not None
     table = Table(server.lobby, kept.table, game)
     table.wake(kept)

@@ -14,7 +14,7 @@ from tests.server.client import Guest
 from tests.server.conftest import Inside, Running
 from websockets.exceptions import InvalidStatus
 
-from hullaboo.server.storage.databases import Statement
+from hullaboo.server.storage.statements import Statement
 from hullaboo.server.tables import lobby as lobbies
 
 Start = Callable[..., Running]

@@ -529,13 +529,13 @@ def test_a_bot_whose_move_gathers_makes_no_second_one() -> None:
 def test_what_a_contest_has_decided_is_kept_together_and_all_of_it_told(
     server: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append, kept = server.lobby.store.append, []
+    append, kept = server.lobby.store.moves.append, []
 
     async def noted(*rows: dict[str, Any], **more: Any) -> None:
         kept.append([row["text"] for row in rows])
         await append(*rows, **more)
 
-    monkeypatch.setattr(server.lobby.store, "append", noted)
+    monkeypatch.setattr(server.lobby.store.moves, "append", noted)
 
     async def story() -> str:
         async with two_people(server, "buzzer", options=LONG) as (one, two):
@@ -548,7 +548,7 @@ def test_what_a_contest_has_decided_is_kept_together_and_all_of_it_told(
 
     table = asyncio.run(story())
     assert kept == [["buzz", "buzz"]]
-    log = server.do(server.lobby.store.load(table))
+    log = server.do(server.lobby.store.tables.load(table))
     assert log is not None
     assert [row.text for row in log.moves] == kept[0]
 

@@ -360,7 +360,7 @@ def test_who_is_let_in_while_a_rematch_is_written_loses_neither(
     inside: Callable[..., Inside], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = inside()
-    create, begun, go_on = server.lobby.store.create, asyncio.Event(), asyncio.Event()
+    create, begun, go_on = server.lobby.store.tables.create, asyncio.Event(), asyncio.Event()
 
     async def slowly(*arguments: Any, **more: Any) -> None:
         begun.set()
@@ -379,11 +379,11 @@ def test_who_is_let_in_while_a_rematch_is_written_loses_neither(
         made = host.make("template", ["me", "random"], public=False)
         async with host.at(made["table"], 0) as player:
             await player.until("table", seat=0)
-            monkeypatch.setattr(server.lobby.store, "create", slowly)
+            monkeypatch.setattr(server.lobby.store.tables, "create", slowly)
             friend = asyncio.run_coroutine_threadsafe(come(made["table"], made["key"]), server.loop)
             room = await agree_on_a_rematch(player)
             await asyncio.wrap_future(friend)
-        kept = await asyncio.to_thread(server.do, server.lobby.store.load(made["table"]))
+        kept = await asyncio.to_thread(server.do, server.lobby.store.tables.load(made["table"]))
         assert kept is not None
         assert kept.table.next == room["next"]
         assert "friend" in kept.table.admitted

@@ -223,6 +223,6 @@ def test_a_seat_that_was_dealt_comes_back_with_its_holders(inside: Callable[...,
         return invitation
 
     invitation = asyncio.run(story())
-    kept = invitation.server.do(invitation.server.lobby.store.load(invitation.table))
+    kept = invitation.server.do(invitation.server.lobby.store.tables.load(invitation.table))
     assert kept is not None
     assert [(seat.key, seat.dealt_to == seat.guests != []) for seat in kept.table.seats] == [("", True), ("", True)]

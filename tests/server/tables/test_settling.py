@@ -20,8 +20,8 @@ class Gate:
     def __init__(self, server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
         self.groups: list[list[str]] = []
         self.rows: list[dict[str, Any]] = []
-        self._server, self._append, self._passes = server, server.lobby.store.append, asyncio.Semaphore(0)
-        monkeypatch.setattr(server.lobby.store, "append", self.wait)
+        self._server, self._append, self._passes = server, server.lobby.store.moves.append, asyncio.Semaphore(0)
+        monkeypatch.setattr(server.lobby.store.moves, "append", self.wait)
 
     async def wait(self, *rows: dict[str, Any], **more: Any) -> None:
         self.rows.extend(rows)

@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import chain
 from operator import itemgetter
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import sqlalchemy as sql
 from sqlalchemy.dialects import sqlite
@@ -26,6 +26,7 @@ from hullaboo.server.storage import sqlite_writer
 from hullaboo.server.storage.health import NoAnswer, Replaced, Superseded, Taken, Unwritable, within
 from hullaboo.server.storage.lock import AdvisoryLock, DatabaseTaken, FileLock, lock_server, write_owner
 from hullaboo.server.storage.schema import moves, settings
+from hullaboo.server.storage.statements import Row, Statement
 
 COLUMNS = [column.name for column in moves.columns]
 INSERT = f"""INSERT INTO moves ("{'", "'.join(COLUMNS)}") VALUES """
@@ -44,17 +45,9 @@ LONGEST_WRITE = 20.0
 """In seconds: who has not answered by then is not waited for any longer."""
 LONGEST_END = 2.0
 """In seconds: a process that has not ended by then is killed."""
-Row = dict[str, Any]
 in_order = itemgetter(*COLUMNS)
 CHECKPOINT_EVERY = 2000
 """After so many moves and other jobs the WAL is checkpointed."""
-
-
-class Statement(NamedTuple):
-    """A statement that was made once, and what it is executed with."""
-
-    what: sql.Executable
-    values: Row
 
 
 class Database(Protocol):

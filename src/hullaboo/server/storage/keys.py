@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.play.signing import LogKey
 from hullaboo.server.storage.schema import settings
@@ -79,3 +79,21 @@ async def turn_over(connection: AsyncConnection, kind: Key) -> bytes:
     await connection.execute(settings.delete().where(settings.c.name == kind.setting))
     await connection.execute(settings.insert(), {"name": kind.setting, "value": made.hex()})
     return made
+
+
+class StoredKeys:
+    """The server's own keys."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """Of one database."""
+        self._engine = engine
+
+    async def key(self, kind: Key) -> bytes:
+        """Return one of our keys, made when it is first needed."""
+        async with self._engine.begin() as connection:
+            return await key_in(connection, kind)
+
+    async def former_log_keys(self) -> list[str]:
+        """Return the public halves of the keys that signed logs before the one that does now."""
+        async with self._engine.connect() as connection:
+            return await former_log_keys(connection)

@@ -20,7 +20,7 @@ from hullaboo.server.metrics import TOLD_SECONDS
 from hullaboo.server.protocol.from_client import MoveMade, PreviewWanted
 from hullaboo.server.protocol.from_server import Ack, Preview, RaceTime
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.storage.databases import Row
+from hullaboo.server.storage.statements import Row
 from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.connection import Connection, refusal, refusal_of, text_of
 from hullaboo.server.tables.occasions import MARK_LETTERS, Occasions
@@ -324,7 +324,7 @@ class LiveMatch:
             return
         started, watching = self.table.lobby.loop.time(), self.table.company.watching
         self.unkept = len(judged.rows)
-        await self.table.keep(self.table.lobby.store.append(*judged.rows, ending=self.table.ended_now))
+        await self.table.keep(self.table.lobby.store.moves.append(*judged.rows, ending=self.table.ended_now))
         self.unkept = 0
         self.tell(watching, judged)
         TOLD_SECONDS.observe(self.table.lobby.loop.time() - started)

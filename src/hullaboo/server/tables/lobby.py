@@ -59,7 +59,7 @@ class Lobby:
         self.entropy = entropy or Entropy()
         self.store = Store(database_url(settings.database))
         self.store.health.listeners.append(self._on_storage)
-        self.store.on_superseded = self._on_superseded
+        self.store.commits.on_superseded = self._on_superseded
         self.workers = Workers(settings.bot_workers)
         self.tables: dict[str, Table] = {}
         self.names: OrderedDict[str, str] = OrderedDict()
@@ -83,8 +83,8 @@ class Lobby:
         """Open the store, and begin to put tables away that nobody needs."""
         self._loop = asyncio.get_running_loop()
         await self.store.open()
-        self.signer = Signer(await self.store.key(keys.COOKIE))
-        self.log_key = LogKey(await self.store.key(keys.LOG))
+        self.signer = Signer(await self.store.keys.key(keys.COOKIE))
+        self.log_key = LogKey(await self.store.keys.key(keys.LOG))
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         if self.settings.warm:
             self.workers.start(list(self.games.values()))
@@ -144,14 +144,14 @@ class Lobby:
     async def name_of(self, guest: str) -> str:
         """A guest's name; who never gave one is given one."""
         if guest not in self.names:
-            found = await self.store.name_of(guest) or nickname(guest)
+            found = await self.store.names.of(guest) or nickname(guest)
             self._know(guest, self.names.get(guest, found))
         return self.names[guest]
 
     async def rename(self, guest: str, name: str) -> None:
         """A guest says a name."""
         self.must_keep()
-        await self.store.name(guest, name, self.settings.date())
+        await self.store.names.set(guest, name, self.settings.date())
         self._know(guest, name)
 
     def _know(self, guest: str, name: str) -> None:
@@ -218,9 +218,9 @@ class Lobby:
     async def must_not_have_too_many(self, guest: str, household: str) -> None:
         """Refuse one more table to a guest who has many that are not over, or whose household has made many today."""
         limits, since = self.settings.limits, self.forgotten_since
-        if limits.tables_a_guest <= await self.store.unfinished_of(guest, since):
+        if limits.tables_a_guest <= await self.store.tables.unfinished_of(guest, since):
             raise Refusal("too-many-tables", most=limits.tables_a_guest)
-        if limits.tables_an_address <= await self.store.unfinished_from(household, since):
+        if limits.tables_an_address <= await self.store.tables.unfinished_from(household, since):
             raise Refusal("too-many-tables", most=limits.tables_an_address)
 
     def seat(self, game: Game, wanted: SeatWanted, guest: str, name: str) -> SeatRecord:
@@ -242,7 +242,7 @@ class Lobby:
         kept.key = fingerprint(key)
         keyed = [(at, seat) for at, seat in enumerate(kept.seats) if seat.kind in ("person", "invited")]
         links = [SeatLink(at, self.new_key(seat, None)) for at, seat in keyed]
-        await self.store.create(kept, self.settings.date())
+        await self.store.tables.create(kept, self.settings.date())
         table = self._awake(Table(self, kept, self.game(kept.game)))
         table.post(table.begin_if_complete)
         note("table made", table=kept.id, game=kept.game, seats=len(kept.seats), public=kept.public)
@@ -264,7 +264,7 @@ class Lobby:
             creator=old.creator, public=old.public, hot_seat=old.hot_seat, spectators_chat=old.spectators_chat,
             pace=old.pace, admitted=old.admitted, household=old.household,
         )  # fmt: skip
-        await self.store.create(kept, self.settings.date(), after=replace(old, next=kept.id))
+        await self.store.tables.create(kept, self.settings.date(), after=replace(old, next=kept.id))
         old.next = kept.id
         self._awake(Table(self, kept, self.game(kept.game)))
 
@@ -283,7 +283,7 @@ class Lobby:
 
     async def _woken(self, id: str) -> Table:
         with self.apart.guarding(id):
-            kept = await self.store.load(id)
+            kept = await self.store.tables.load(id)
         if kept is None or kept.table.game not in self.games:
             raise Refusal("no-such-table")
         if kept.table.phase == "gathering":
@@ -321,7 +321,7 @@ class Lobby:
 
     async def listed(self, phases: Sequence[str]) -> list[TableListed]:
         """The public tables of the lobby, the newest first."""
-        found = await self.store.listed(phases, self.forgotten_since, self.apart.guarding)
+        found = await self.store.tables.listed(phases, self.forgotten_since, self.apart.guarding)
         return [self.line(kept) for kept in found if kept.id not in self.apart]
 
     @property
@@ -332,7 +332,7 @@ class Lobby:
     async def _see(self, ids: Sequence[str]) -> None:
         """Keep that somebody looks at these tables; nobody need wait in vain where that fails."""
         try:
-            await self.store.see(ids, self.settings.date())
+            await self.store.tables.mark_seen(ids, self.settings.date())
         except Exception:
             LOG.exception("not kept who is looked at", extra={"facts": {"tables": len(ids)}})
 
@@ -358,7 +358,7 @@ class Lobby:
 
     async def keys(self) -> KeysShown:
         """The public keys that prove our logs."""
-        return KeysShown(self.log_key.public, await self.store.former_log_keys())
+        return KeysShown(self.log_key.public, await self.store.keys.former_log_keys())
 
     async def _sweep(self) -> None:
         tidied = self.loop.time()
@@ -376,21 +376,21 @@ class Lobby:
         Now both are kept at once, so that this is done once in the life of a database, behind everything else.
         """
         await self.warmed()
-        if await self.store.setting(ENDS_MENDED) is None:
-            for id in await self.store.being_played():
+        if await self.store.settings.value(ENDS_MENDED) is None:
+            for id in await self.store.tables.being_played():
                 with contextlib.suppress(HullabooError):
                     await self._mend_if_ended(id)
-            await self.store.set(ENDS_MENDED, "yes")
+            await self.store.settings.set(ENDS_MENDED, "yes")
 
     async def _mend_if_ended(self, id: str) -> None:
         """Keep that the match of a table is over, if its log says so; one that is awake does that itself."""
         with self.apart.guarding(id):
-            kept = await self.store.load(id)
+            kept = await self.store.tables.load(id)
             if kept is None or kept.table.game not in self.games:
                 return
             ended = await asyncio.to_thread(has_ended, self.game(kept.table.game), kept.table, kept.moves)
         if ended and id not in self.tables and id not in self._waking:
-            await self.store.save(replace(kept.table, phase="over"))
+            await self.store.tables.save(replace(kept.table, phase="over"))
             note("table mended: its match was over", table=id)
 
     def _put_away_who_rest(self) -> None:

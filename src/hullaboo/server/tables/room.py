@@ -65,7 +65,7 @@ class Room:
         """Keep the table as it is."""
         self._company = None
         self.unsaved = True
-        await self.keep(self.lobby.store.save(self.kept))
+        await self.keep(self.lobby.store.tables.save(self.kept))
         self.unsaved = False
 
     async def keep(self, writing: Awaitable[None]) -> None:
@@ -243,7 +243,7 @@ class Room:
         self.lobby.must_keep()
         self.chat_number += 1
         row = {"name": line.name, "text": line.text, "seat": line.seat, "message": unique}
-        await self.keep(self.lobby.store.say({"table": self.kept.id, "number": self.chat_number, **row}))
+        await self.keep(self.lobby.store.chat.append({"table": self.kept.id, "number": self.chat_number, **row}))
         self.said_ids.add(unique)
         self.said = [*self.said, line][-CHAT_KEPT:]
         self.broadcast(line)

@@ -14,8 +14,9 @@ from hullaboo.server.limits.inbox import Inbox
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import FAILED_TABLES, LOG, LOST_TABLES
 from hullaboo.server.protocol.from_server import ChatShown
+from hullaboo.server.storage.group_commit import LostTable
 from hullaboo.server.storage.records import TableRecord
-from hullaboo.server.storage.store import LostTable, StoredTable
+from hullaboo.server.storage.tables import StoredTable
 from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.room import MOST_REMEMBERED, Room
 from hullaboo.server.tables.waking import dealt
