@@ -1,5 +1,5 @@
 """Bots, assembled: by name or by level, for any game."""
 
-from hullaboo.bots.naming import bot, names
+from hullaboo.bots.naming import bot, levels, names
 
-__all__ = ["bot", "names"]
+__all__ = ["bot", "levels", "names"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from hullaboo.bots.searchers import searcher
 from hullaboo.core.bot import Bot, Maker, RandomBot
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import UnknownName
@@ -9,11 +10,16 @@ from hullaboo.core.errors import UnknownName
 COMMON: Mapping[str, Maker] = {"random": RandomBot}
 
 
+def levels(game: Game) -> dict[int, Maker]:
+    """The makers of a game's levels, the weakest first; where it has a plan, the search is put to it."""
+    return {level: made if callable(made) else searcher(game, made) for level, made in sorted(game.bots.LEVELS.items())}
+
+
 def makers(game: Game) -> dict[str, Maker]:
     """Every bot of a game, by each name it answers to."""
-    levels = {str(level): maker for level, maker in sorted(game.bots.LEVELS.items())}
-    named = {name: game.bots.LEVELS[level] for name, level in game.bots.NAMES.items()}
-    return {**COMMON, **named, **levels}
+    by_level = levels(game)
+    named = {name: by_level[level] for name, level in game.bots.NAMES.items()}
+    return {**COMMON, **named, **{str(level): made for level, made in by_level.items()}}
 
 
 def names(game: Game) -> list[str]:

@@ -27,8 +27,8 @@ class Question:
     """A state guessed from a seed: equal to the truth in all the seat may know, dealt anew in all it may not."""
     now: int = 0
     """Milliseconds since the match began, as far as the seat can tell."""
-    nodes: int = 100_000
-    """How many positions a searching bot may look at."""
+    nodes: int = 4_000_000
+    """How many actions a bot that searches may judge."""
 
 
 class Answer(NamedTuple):

@@ -12,7 +12,7 @@ others are ordinary typed Python.
 | `view.py`     | `view(state, viewer)`: what a viewer may see; `outcome(state)`                     |
 | `tell.py`     | `tell(before, seat, action, after, viewer)`: what happened, as far as a viewer may know |
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view, speak)` for everything else      |
-| `bots.py`     | `LEVELS` (level → maker) and `NAMES` (name → level)                               |
+| `bots.py`     | `LEVELS` (level → maker or plan) and `NAMES` (name → level)                               |
 | `clock.py`    | only where the rules name time: see `Clock`                                       |
 | `problems.py` | only where the game sets problems for one: see `Problems`                           |
 | `commands.py` | only where the game has commands of its own: `register(commands)`                 |
@@ -35,6 +35,7 @@ from hullaboo.core.edition import Edition
 from hullaboo.core.errors import BadEdition, BadOption, BadSeats
 from hullaboo.core.options import Chosen
 from hullaboo.core.outcome import Outcome
+from hullaboo.core.plans import Plan
 from hullaboo.core.record import Record, Row
 from hullaboo.core.seating import Seated
 
@@ -164,9 +165,9 @@ class Drawings(Protocol):
 
 
 class Bots(Protocol):
-    """The game's own bots, by level."""
+    """The game's own bots, by level: what makes one, or a plan for a search, which `bots` puts together."""
 
-    LEVELS: Mapping[int, Maker]
+    LEVELS: Mapping[int, Maker | Plan]
     NAMES: Mapping[str, int]
 
 

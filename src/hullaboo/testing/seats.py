@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from hullaboo.bots import levels
 from hullaboo.core.bot import Answer, Bot, Question
 from hullaboo.core.contract import Event, Game
 from hullaboo.core.seating import Numbers, as_seat
@@ -131,14 +132,14 @@ class Asking:
 
 def numbers_change_no_choice(game: Game) -> None:
     """Asked in two numberings, a bot chooses the same as often; also where two targets change places."""
-    for level in game.bots.LEVELS:
+    for level in levels(game):
         for seats in game.rules.SEATS:
             choices_compared(game, level, seats, positions=4, draws=20)
 
 
 def numbers_change_no_choice_in_full(game: Game) -> None:
     """The same, for many positions and often."""
-    for level in game.bots.LEVELS:
+    for level in levels(game):
         for seats in game.rules.SEATS:
             choices_compared(game, level, seats, positions=60, draws=60)
 
@@ -178,7 +179,7 @@ def some_positions(game: Game, level: int, seats: int, positions: int) -> Iterat
 def asked_in_a_match(game: Game, level: int, seats: int, seed: int) -> list[Question]:
     """All decisions of one match."""
     match = opened(game, seats, seed)
-    bots = [Asking(game, game.bots.LEVELS[level](seat, level)) for seat in range(seats)]
+    bots = [Asking(game, levels(game)[level](seat, level)) for seat in range(seats)]
     simulation = Simulation(match, bots)
     while not match.over and len(match.moves) < MOST_MOVES:
         simulation.step()
@@ -212,7 +213,7 @@ def asked_otherwise(game: Game, question: Question, numbers: Numbers) -> Questio
 
 def choices(game: Game, level: int, question: Question, draws: int) -> Counter[int]:
     """What bots of a level choose, one for each seed, who hear at once all that the seat has heard."""
-    make = game.bots.LEVELS[level]
+    make = levels(game)[level]
     return Counter(make(question.seat, seed).act(question).action for seed in range(draws))
 
 

@@ -194,20 +194,36 @@ def apply(state: State, seat: int, action: int) -> None:
 @rule
 def lay(state: State, seat: int, action: int) -> None:
     """Lay the card in hand; its ghosts are to look."""
-    way = action % MOST_WAYS
-    place = action // MOST_WAYS
-    axis, line, step = place // PLACES_OF_AN_AXIS, place // STEPS % SIDE, place % STEPS
     card = int(state.hand[seat])
-    on_table = put(state, seat * CARDS + card, axis, line, step)
+    on_table = put_there(state, seat, place_of(action))
     count_places_around(state, on_table)
+    show_card(state, seat, card, on_table, action)
+    state.hand[seat] = NOTHING
+
+
+@rule
+def place_of(action: int) -> int:
+    """Where a lay puts its card, whichever face is up."""
+    return action // MOST_WAYS
+
+
+@rule
+def put_there(state: State, seat: int, place: int) -> int:
+    """Put the card in hand in a place, its face not yet shown; answers its number on the table."""
+    axis, line, step = place // PLACES_OF_AN_AXIS, place // STEPS % SIDE, place % STEPS
+    return put(state, seat * CARDS + int(state.hand[seat]), axis, line, step)
+
+
+@rule
+def show_card(state: State, seat: int, card: int, on_table: int, action: int) -> None:
+    """Show a face of the card just put on the table; its ghosts are to look."""
     to_look = 0
     for at in range(SQUARES):
-        square = in_colour(shown(state.deck, card, way, at), seat)
-        show(state, on_table, at, stood_up(square) if axis == UPRIGHT else square)
+        square = in_colour(shown(state.deck, card, action % MOST_WAYS, at), seat)
+        show(state, on_table, at, stood_up(square) if state.axis[on_table] == UPRIGHT else square)
         if is_ghost(square):
             to_look |= 1 << at
     state.to_look = to_look
-    state.hand[seat] = NOTHING
 
 
 @rule
