@@ -10,6 +10,8 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 Thing = TypeVar("Thing")
+NODES = 4_000_000
+"""How many actions a bot that searches may judge for one decision, unless it is told otherwise."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Question:
     """A state guessed from a seed: equal to the truth in all the seat may know, dealt anew in all it may not."""
     now: int = 0
     """Milliseconds since the match began, as far as the seat can tell."""
-    nodes: int = 4_000_000
+    nodes: int = NODES
     """How many actions a bot that searches may judge."""
 
 

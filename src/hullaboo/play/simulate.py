@@ -6,10 +6,10 @@ time is running, the waits themselves are played.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from hullaboo.core.bot import Bot
+from hullaboo.core.bot import NODES, Bot
 from hullaboo.core.contract import Event, Timer
 from hullaboo.core.seats import CLOCK, MOST_SEATS, members
 from hullaboo.play.match import Match, Move
@@ -60,6 +60,8 @@ class Simulation:
 
     match: Match
     bots: Sequence[Bot]
+    nodes: int = NODES
+    """How many actions bots that search may judge for one decision."""
     now: int = 0
     last: int = 0
     clock: Clock = field(default_factory=Clock)
@@ -79,7 +81,7 @@ class Simulation:
         question = self.match.question(seat, self.asked[seat], tuple(self.heard[seat]), self.now)
         self.heard[seat] = []
         self.asked[seat] += 1
-        action, after = self.bots[seat].act(question)
+        action, after = self.bots[seat].act(replace(question, nodes=self.nodes))
         return Due(self.now + max(0, after), (seat - self.last) % MOST_SEATS, seat, action)
 
     def step(self) -> Move:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 SOURCES = Path(__file__).parents[1]
 BAR = 28
 STEPS_WITH_BOTS = 30
+NODES = 1000
+"""A search is compiled as well by a short one."""
 
 
 def sources_hash() -> str:
@@ -60,7 +62,7 @@ def simulated(box: "Game", bot_name: str) -> None:
     from hullaboo.play.simulate import Simulation
 
     match = Match(box)
-    simulation = Simulation(match, [bot(box, bot_name, seat, 0) for seat in range(match.seats)])
+    simulation = Simulation(match, [bot(box, bot_name, seat, 0) for seat in range(match.seats)], NODES)
     for _ in range(STEPS_WITH_BOTS):
         if not match.over:
             simulation.step()

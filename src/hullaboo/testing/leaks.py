@@ -17,7 +17,7 @@ from hullaboo.core.times import timers
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
-from hullaboo.testing.walks import STEPS, opened, viewers, walks
+from hullaboo.testing.walks import NODES, STEPS, opened, viewers, walks
 
 LUCKS = 4
 """So often a move is played with other luck, to find a world in which a viewer sees the same come of it."""
@@ -272,7 +272,7 @@ def bots_do_not_peek(game: Game) -> None:
 def questions_of(game: Game, name: str, seats: int, steps: int = 60) -> list[list[tuple[Question, Question]]]:
     """What each seat was asked in a simulated match, each time with the same question from a world played beside it."""
     match = opened(game, seats, seed=5)
-    simulation = Simulation(match, [bot(game, name, seat, 5) for seat in range(seats)])
+    simulation = Simulation(match, [bot(game, name, seat, 5) for seat in range(seats)], NODES)
     asked: list[list[tuple[Question, Question]]] = [[] for _ in range(seats)]
     beside = [Companion(match, seat) for seat in range(seats)]
     for _ in range(steps):
@@ -290,7 +290,8 @@ def questions_of(game: Game, name: str, seats: int, steps: int = 60) -> list[lis
 def both_questions(simulation: Simulation, seat: int, world: World) -> tuple[Question, Question]:
     """The question a seat is about to be asked, and the one it would be asked in a world it cannot tell apart."""
     match = simulation.match
-    real = match.question(seat, simulation.asked[seat], tuple(simulation.heard[seat]), simulation.now)
+    asked = match.question(seat, simulation.asked[seat], tuple(simulation.heard[seat]), simulation.now)
+    real = replace(asked, nodes=NODES)
     truth = World(match.game, match.state)
     seen_there = match.game.views.view(world.states[0], seat)
     return (

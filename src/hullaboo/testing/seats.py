@@ -18,7 +18,7 @@ from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 from hullaboo.testing.frequencies import most_by_chance
 from hullaboo.testing.leaks import World, guesser
-from hullaboo.testing.walks import opened, walk
+from hullaboo.testing.walks import NODES, opened, walk
 
 MOST_MOVES = 400
 """So far a match between bots is played to find decisions."""
@@ -180,7 +180,7 @@ def asked_in_a_match(game: Game, level: int, seats: int, seed: int) -> list[Ques
     """All decisions of one match."""
     match = opened(game, seats, seed)
     bots = [Asking(game, levels(game)[level](seat, level)) for seat in range(seats)]
-    simulation = Simulation(match, bots)
+    simulation = Simulation(match, bots, NODES)
     while not match.over and len(match.moves) < MOST_MOVES:
         simulation.step()
     return [question for bot in bots for question in bot.asked]

@@ -11,6 +11,8 @@ from hullaboo.play.match import Match
 
 STEPS = 250
 """How far a walk goes when a match is long."""
+NODES = 4000
+"""How many actions bots that search may judge: enough to choose, and quickly."""
 
 
 def opened(game: Game, seats: int, seed: int, options: Any = None, edition: str | None = None) -> Match:
