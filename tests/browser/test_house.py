@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -164,3 +165,15 @@ def test_on_a_phone_nothing_sticks_out_and_fingers_find_everything(somebody: Cal
     expect(page.locator("article").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert small_targets(page) == []
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_options_of_a_table_stand_apart(ada: Person, game: str) -> None:
+    page = ada.page
+    page.goto("/")
+    page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Invite").click()
+    page.get_by_text("Edition and options").click()
+    rows = [row.bounding_box() for row in page.locator("details label").all()]
+    places = sorted((row["y"], row["y"] + row["height"]) for row in rows if row)
+    assert len(places) > 1
+    assert all(above[1] + 8 <= below[0] for above, below in pairwise(places))

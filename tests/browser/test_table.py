@@ -289,6 +289,7 @@ def test_a_replay_by_keys_slider_eyes_and_link(ada: Person, finished: str) -> No
     expect(page.get_by_text(re.compile("^2 of "))).to_be_visible()
     page.get_by_label("Through the eyes of").select_option("1")
     expect(page).to_have_url(re.compile("eyes=1&move=2"))
+    expect(page.locator(".seats")).not_to_contain_text("(you)")
     page.reload()
     expect(page.get_by_text(re.compile("^2 of "))).to_be_visible()
     page.get_by_label("Move", exact=True).fill("5")
@@ -297,6 +298,8 @@ def test_a_replay_by_keys_slider_eyes_and_link(ada: Person, finished: str) -> No
         page.get_by_role("link", name="Download the log").click()
     assert download.value.path().read_text().startswith("[")
     assert findings(page) == []
+    page.get_by_role("link", name="To the table").click()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
 def test_nobody_is_away_from_a_replay(ada: Person) -> None:
