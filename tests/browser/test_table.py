@@ -299,7 +299,7 @@ def test_a_replay_by_keys_slider_eyes_and_link(ada: Person, finished: str) -> No
     assert download.value.path().read_text().startswith("[")
     assert findings(page) == []
     page.get_by_role("link", name="To the table").click()
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
 
 
 def test_nobody_is_away_from_a_replay(ada: Person) -> None:
