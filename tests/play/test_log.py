@@ -30,10 +30,10 @@ def test_it_reads_like_this(text: str) -> None:
 
 def test_it_replays_to_any_point(text: str) -> None:
     for until in range(7):
-        assert len(log.replay(log.read(text), until).moves) == until
+        assert len(log.replay(Match, log.read(text), until).moves) == until
     for until in (-1, len(log.read(text).moves) + 1):
         with pytest.raises(BadLog, match="until: expected 0–"):
-            log.replay(log.read(text), until)
+            log.replay(Match, log.read(text), until)
 
 
 def test_it_says_who_were_bots(text: str) -> None:
@@ -65,13 +65,13 @@ def test_salts_are_of_one_length_and_one_a_seat(salts: tuple[bytes, ...], text: 
         log.write(played(salts=salts), ["a", "b"])
     words = ",".join(salt.hex() for salt in salts)
     with pytest.raises(BadLog, match="Salts: expected 16 bytes of each of 2 seats, or none at all, got"):
-        log.replay(log.read(changed(changed(text, "Salts", words), "Luck", "salted")))
+        log.replay(Match, log.read(changed(changed(text, "Salts", words), "Luck", "salted")))
 
 
 @pytest.mark.parametrize("secret", ["", "00" * 31, "00" * 33])
 def test_a_secret_has_32_bytes(text: str, secret: str) -> None:
     with pytest.raises(BadLog, match="Secret: expected 32 bytes, got"):
-        log.replay(log.read(changed(text, "Secret", secret)))
+        log.replay(Match, log.read(changed(text, "Secret", secret)))
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_an_early_end_is_part_of_the_log() -> None:
     match.play_text(0, "resigns")
     text = log.write(match, ["a", "b"])
     assert "2. 0 resigns {" in text
-    assert log.replay(log.read(text)).outcome.winners == (1,)
+    assert log.replay(Match, log.read(text)).outcome.winners == (1,)
 
 
 def test_a_match_seeded_once_has_no_log() -> None:

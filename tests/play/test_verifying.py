@@ -191,7 +191,7 @@ def other_match() -> str:
 def cut(text: str) -> str:
     """The log as if the match had not gone on after its first moves."""
     read = log.read(text)
-    part = log.replay(read, 3)
+    part = log.replay(Match, read, 3)
     return log.write(part, read.headers["Seats"].split(","), read.bots)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from hullaboo.core.contract import Game
 from hullaboo.play.log import Replay, edition_of, read
+from hullaboo.play.match import Match
 from hullaboo.server.settings import monotonic_ms
 
 from .client import Guest, Json, Player
@@ -60,7 +61,7 @@ async def sit_and_play(guest: Guest, table: str, seat: int, luck: Random) -> Jso
 def check_log(game: Game, text: str) -> int:
     """The log replays, seal by seal, to an end; how many moves it has."""
     log = read(text)
-    replay = Replay(game, log.headers, edition_of(game, log.headers))
+    replay = Replay(Match, game, log.headers, edition_of(game, log.headers))
     assert [replay.step(line.move) for line in log.lines] == list(log.lines)
     assert replay.match.over
     return len(log.moves)

@@ -252,6 +252,10 @@ class Game:
     package: str
     folder: Path
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game travels by its name: modules cannot."""
+        return Game, (self.name, self.package, self.folder)
+
     def module(self, name: str) -> Any:
         """A module of the game's folder."""
         return importlib.import_module(f"{self.package}.{name}")

@@ -39,6 +39,11 @@ class Edition:
     data: Mapping[str, Any] = field(repr=False)
     numbers: Numbers = field(repr=False, compare=False)
 
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """What was pickled cannot be written to either."""
+        vars(self).update(kept)
+        self.numbers.setflags(write=False)
+
     @property
     def text(self) -> str:
         """Name and hash, as they stand in a log."""

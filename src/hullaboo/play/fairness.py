@@ -10,7 +10,7 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
+from typing import Any, Protocol
 
 from hullaboo.core.luck import words_from, words_of
 
@@ -37,6 +37,10 @@ class Fair:
     salts: tuple[bytes, ...] = ()
     committed: bool = False
     """Whether every salt was bound before any was shown, and those of bots follow from the secret."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it is made of; hashes that have begun cannot be pickled."""
+        return {"secret": self.secret, "salts": self.salts, "committed": self.committed}
 
     @classmethod
     def from_seed(cls, seed: int) -> "Fair":

@@ -11,9 +11,10 @@ Logs of format 1, made before seals lasted, have no `Format`; they are read and 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
+from typing import Any, Generic, Protocol, TypeVar
 
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game
@@ -22,8 +23,8 @@ from hullaboo.core.errors import BadLog, HullabooError
 from hullaboo.core.finding import game as game_named
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.seats import seat_from, seat_text
-from hullaboo.play.fairness import SALT_BYTES, SECRET_BYTES, Fair
-from hullaboo.play.match import Match, Move
+from hullaboo.play.fairness import SALT_BYTES, SECRET_BYTES, Fair, LuckSource
+from hullaboo.play.move import Move
 from hullaboo.play.seals import Chain, digest_of
 from hullaboo.play.signing import parted
 
@@ -40,6 +41,37 @@ MOVE_LINE = re.compile(r"(\d+)\. (\S+) (.+) \{([0-9a-f]{8}) ([0-9a-f]{8})((?: [^
 FIRST_MOVE_LINE = re.compile(r"(\d+)\. (\S+) (.+) \{([0-9a-f]{8})()((?: [^{} ]+)*)\}")
 SECRET_ALONE, SALTED, COMMITTED = "secret", "salted", "committed"
 """Where luck comes from: the secret alone; salts as well; salts that were all bound before any was shown."""
+
+
+class Played(Protocol):
+    """A match, as far as a log knows it."""
+
+    game: Game
+    seats: int
+    edition: Edition
+    options: Any
+    luck: LuckSource
+    moves: list[Move]
+    state: Any
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
+        ...
+
+    def play_text(self, seat: int, text: str, notes: str = "") -> Move:
+        """Play a move as it stands in a log."""
+        ...
+
+
+M = TypeVar("M", bound=Played)
+Begin = Callable[..., M]
+"""What makes a match: `Match` itself."""
 
 
 @dataclass(frozen=True)
@@ -106,12 +138,12 @@ def outcome_text(outcome: Outcome | None) -> str:
     return f"points {points} winners {winners} by {outcome.reason}"
 
 
-def outcome_of(match: Match) -> str:
+def outcome_of(match: Played) -> str:
     """How a match has ended, if it has."""
     return outcome_text(match.outcome if match.over else None)
 
 
-def headers_of(match: Match, names: Sequence[str], bots: Sequence[int]) -> dict[str, str]:
+def headers_of(match: Played, names: Sequence[str], bots: Sequence[int]) -> dict[str, str]:
     """The headers of a match whose luck is fair; `names` says who sat where, `bots` which of them were bots."""
     luck = match.luck
     if not isinstance(luck, Fair):
@@ -137,10 +169,10 @@ def must_be_salts(luck: Fair, seats: int) -> None:
         raise BadLog(f"Salts: expected {SALT_BYTES} bytes of each of {seats} seats, or none at all, got {got}")
 
 
-def write(match: Match, names: Sequence[str], bots: Sequence[int] = ()) -> str:
+def write(match: Played, names: Sequence[str], bots: Sequence[int] = ()) -> str:
     """The log of a match, made by replaying it."""
     headers = headers_of(match, names, bots)
-    replayed = Replay(match.game, headers, match.edition)
+    replayed = Replay(type(match), match.game, headers, match.edition)
     lines = [move_line(number, replayed.step(move)) for number, move in enumerate(match.moves, 1)]
     return "\n".join([*(header_line(*each) for each in headers.items()), "", *lines, ""])
 
@@ -191,16 +223,16 @@ def read_move(shape: "re.Pattern[str]", line_number: int, number: int, line: str
         raise BadLog(f"line {line_number}: {error}") from error
 
 
-class Replay:
+class Replay(Generic[M]):
     """A match played again from its log, move by move."""
 
-    def __init__(self, game: Game, headers: dict[str, str], edition: Edition) -> None:
+    def __init__(self, begin: Begin[M], game: Game, headers: dict[str, str], edition: Edition) -> None:
         """Set the table up as it was."""
         seats, luck = len(headers["Seats"].split(",")), luck_of(headers)
         if luck.commitment != headers["Commitment"]:
             raise BadLog(f"Secret: its SHA-256 is {luck.commitment}, but the Commitment is {headers['Commitment']}")
         options = table_options.read(game.options, option_words(headers["Options"]))
-        self.match = Match(game, seats, edition=edition, options=options, luck=luck)
+        self.match = begin(game, seats, edition=edition, options=options, luck=luck)
         self._chain = Chain(headers)
 
     def step(self, move: Move) -> Line:
@@ -258,9 +290,9 @@ def edition_of(game: Game, headers: dict[str, str], edition_file: str | None = N
     return edition
 
 
-def replay(log: Log, until: int | None = None, edition_file: str | None = None) -> Match:
+def replay(begin: Begin[M], log: Log, until: int | None = None, edition_file: str | None = None) -> M:
     """The match as it was after `until` moves (all, if not said), without judging the seals."""
-    replayed = open_replay(log, edition_file)
+    replayed = open_replay(begin, log, edition_file)
     if until is not None and not 0 <= until <= len(log.lines):
         raise BadLog(f"until: expected 0–{len(log.lines)}, got {until}")
     for _ in stepped(replayed, log.until(until)):
@@ -268,11 +300,11 @@ def replay(log: Log, until: int | None = None, edition_file: str | None = None) 
     return replayed.match
 
 
-def open_replay(log: Log, edition_file: str | None = None) -> Replay:
+def open_replay(begin: Begin[M], log: Log, edition_file: str | None = None) -> Replay[M]:
     """A replay at its beginning."""
     game = game_of(log.headers)
     try:
-        return Replay(game, log.headers, edition_of(game, log.headers, edition_file))
+        return Replay(begin, game, log.headers, edition_of(game, log.headers, edition_file))
     except BadLog:
         raise
     except HullabooError as error:
@@ -287,7 +319,7 @@ def game_of(headers: dict[str, str]) -> Game:
         raise BadLog(f"headers: {error}") from error
 
 
-def stepped(replayed: Replay, log: Log) -> Iterator[tuple[int, Line]]:
+def stepped(replayed: Replay[M], log: Log) -> Iterator[tuple[int, Line]]:
     """Play the moves one by one; each one's number and the line it should have."""
     for number, line in enumerate(log.lines, 1):
         try:

@@ -9,12 +9,13 @@
 `game` is `hullaboo.game`, with the name of any game in the box.
 """
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from copy import copy
 from operator import index
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from hullaboo.core import options as table_options
 from hullaboo.core import times
@@ -26,21 +27,27 @@ from hullaboo.core.errors import BadSeats, IllegalAction
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, asked_first, members, seat_text
+from hullaboo.core.world import World
+from hullaboo.play import log
 from hullaboo.play.fairness import Fair, LuckSource
+from hullaboo.play.move import RESIGNS, STOPS, Move
 from hullaboo.play.pieces import sources_of
 from hullaboo.words import Speaker
 
+__all__ = ["RESIGNS", "STOPS", "Match", "Move", "actions_in"]
+
 NOW, GUESSED = 0, 1
-RESIGNS, STOPS = "resigns", "stops"
 BYTES_AN_ACTION = 4
+KEPT = ("game", "seats", "edition", "options", "luck", "ended_early", "_last", "_last_mover", "_origin")
+"""What a copy of a match has of it as it is."""
 
 
-class Move(NamedTuple):
-    """One line of a log: who, what, and the notes the table wrote beside it (times, say)."""
+class Origin(NamedTuple):
+    """What a match goes back to when moves are taken back: its deal, or the state it went on from."""
 
-    seat: int
-    text: str
-    notes: str = ""
+    moves: int
+    state: bytes
+    last_mover: int
 
 
 def actions_in(offered: bytes) -> tuple[int, ...]:
@@ -69,11 +76,22 @@ class Match:
         self.options = game.options() if options is None else options
         game.check_options(self.options)
         self.luck = luck or Fair.from_seed(0)
-        self._viewers = {*range(self.seats), SPECTATOR, ALL_EYES}
         self.moves: list[Move] = []
         self.ended_early: Outcome | None = None
         self._last: tuple[int, int] | None = None
         self._last_mover = 0
+        self._make_room()
+        self._take_luck()
+        numbers = table_options.encode(self.options)
+        self._entry_points.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
+        self._changed(self._offered())
+        self._before = self.state
+        self._origin = Origin(0, self.state.settled, 0)
+
+    def _make_room(self) -> None:
+        """Room for states and for what may be done in them, and what is compiled: what is not copied with a match."""
+        game = self.game
+        self._viewers = {*range(self.seats), SPECTATOR, ALL_EYES}
         self._states = game.rules.State.batch(2)
         self._actions = np.zeros(game.rules.MOST_LEGAL * (self.seats + 1), np.int32)
         self._ends = np.zeros(CLOCK + 1, np.int32)
@@ -83,15 +101,51 @@ class Match:
         self._generator = self._states["luck"][NOW]
         self._sources = sources_of(game)
         self._pieces: Pieces | None = None
-        self._take_luck()
-        numbers = table_options.encode(self.options)
-        self._entry_points.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
+        self._entry_points = entry_points(game)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a match is, for copies and pickles."""
+        kept = {name: vars(self)[name] for name in KEPT}
+        return {**kept, "moves": list(self.moves), "now": self.state.settled, "before": self._before.settled}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Be the match that was kept."""
+        vars(self).update({name: kept[name] for name in KEPT}, moves=list(kept["moves"]))
+        self._make_room()
+        self._put(kept["before"])
+        self._before = self._states[NOW].frozen()
+        self._put(kept["now"])
+        self._changed(0 if self.ended_early else self._offered())
+
+    def _put(self, state: bytes) -> None:
+        self._states[NOW : NOW + 1] = np.frombuffer(state, self._states.dtype)
+
+    def copy(self) -> Self:
+        """Another match that stands where this one does."""
+        return copy(self)
+
+    def undo(self, moves: int = 1) -> None:
+        """Take the last moves back, also those that ended the match early; not beyond the state it went on from."""
+        most = len(self.moves) - self._origin.moves
+        if not 1 <= moves <= most:
+            raise IllegalAction(f"expected 1–{most} moves to take back, got {moves}", why="nothing-to-undo")
+        kept = self.moves[:-moves]
+        self.moves, self.ended_early, self._last = kept[: self._origin.moves], None, None
+        self._last_mover = self._origin.last_mover
+        self._put(self._origin.state)
         self._changed(self._offered())
         self._before = self.state
+        for move in kept[self._origin.moves :]:
+            self.play_text(*move)
 
-    @cached_property
-    def _entry_points(self) -> Any:
-        return entry_points(self.game)
+    def log(self, names: Sequence[str], bots: Sequence[int] = ()) -> str:
+        """The match as a log; `names` says who sat where, `bots` which of them were bots."""
+        return log.write(self, names, bots)
+
+    @classmethod
+    def from_log(cls, text: str, until: int | None = None, edition_file: str | None = None) -> Self:
+        """The match of a log after its first moves, or all; `hullaboo verify` says what a log proves."""
+        return log.replay(cls, log.read(text), until, edition_file)
 
     def _take_luck(self) -> None:
         words = self.luck.words(len(self.moves))
@@ -114,6 +168,7 @@ class Match:
         """Go on from another state, such as a guessed one."""
         self._states[NOW : NOW + 1] = states
         self._changed(self._offered())
+        self._origin = Origin(len(self.moves), self.state.settled, self._last_mover)
 
     def _offered(self) -> int:
         """Who may act now; what they may do, and which times run, is written down."""
@@ -270,6 +325,11 @@ class Match:
         self._states[GUESSED] = self._states[NOW]
         self._entry_points.guess(self._states, GUESSED, seat, seed)
         return self._states[GUESSED : GUESSED + 1].copy()
+
+    def worlds(self, seat: int, seeds: ArrayLike) -> World:
+        """Guessed worlds, one from each seed: a batch to search in."""
+        guesses = np.asarray(seeds)
+        return World.of(self.game, self.seats, self._states[:1]).copy(guesses.size).guess(seat, guesses)
 
     def question(self, seat: int, number: int, events: tuple[Event, ...], now: int = 0) -> Question:
         """What a bot at this seat is asked."""

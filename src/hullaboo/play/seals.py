@@ -11,7 +11,7 @@ from typing import Any
 
 from hullaboo.core.contract import Game
 from hullaboo.core.seats import seat_text
-from hullaboo.play.match import Move
+from hullaboo.play.move import Move
 
 SHOWN_DIGITS = 8
 PROVED_OTHERWISE = ("Secret", "Outcome")

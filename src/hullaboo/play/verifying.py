@@ -78,7 +78,7 @@ def must_be_our_rules(read: Log) -> None:
 
 def played(read: Log, edition_file: str | None) -> Match:
     """The match, every move of which is legal and led to the state that the log says."""
-    replayed = log.open_replay(read, edition_file)
+    replayed = log.open_replay(Match, read, edition_file)
     for number, expected in log.stepped(replayed, read):
         digest = read.lines[number - 1].digest
         if digest and digest != expected.digest:

@@ -219,7 +219,7 @@ def replay_log(given: argparse.Namespace) -> int:
     read = log.read(text_of(given.file))
     if given.until is not None and given.until > len(read.moves):
         raise BadCommand(f"--until: expected 0–{len(read.moves)}, got {given.until}")
-    replayed = log.open_replay(read, given.edition)
+    replayed = log.open_replay(Match, read, given.edition)
     match = replayed.match
     viewer = viewer_from(given.eyes, match.seats)
     speak = speaker(given.lang, match.game, read.headers["Seats"].split(","))

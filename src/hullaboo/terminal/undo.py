@@ -8,19 +8,12 @@ from hullaboo.play.match import Match
 TRIES = 8
 
 
-def again(match: Match, count: int) -> Match:
-    """The same match after its first `count` moves."""
-    fresh = Match(match.game, match.seats, edition=match.edition, options=match.options, luck=match.luck)
-    for move in match.moves[:count]:
-        fresh.play_text(move.seat, move.text, move.notes)
-    return fresh
-
-
 def taken_back(match: Match, seat: int) -> Match | None:
     """The match before its last move, if that was the seat's own and showed it nothing it could not foresee."""
     if not match.moves or match.moves[-1].seat != seat or match.ended_early:
         return None
-    before = again(match, len(match.moves) - 1)
+    before = match.copy()
+    before.undo()
     action = match.game.moves.action(match.moves[-1].text)
     seen = json.dumps(match.view(seat))
     foreseen = all(seen_after(before, seat, action, seed) == seen for seed in range(TRIES))

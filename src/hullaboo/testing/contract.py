@@ -216,7 +216,7 @@ def replaying_the_log_gives_the_same_state(game: Game) -> None:
         text = log.write(match, [f"p{seat}" for seat in range(seats)])
         assert verify(text).match.state.tobytes() == match.state.tobytes()
         half = len(match.moves) // 2
-        part = log.replay(log.read(text), half)
+        part = log.replay(Match, log.read(text), half)
         assert [move.text for move in part.moves] == [move.text for move in match.moves[:half]]
 
 

@@ -13,6 +13,7 @@ from hullaboo.core.errors import BadLog
 from hullaboo.core.finding import games
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, seat_text
 from hullaboo.play.log import Replay, edition_of, read
+from hullaboo.play.match import Match
 from hullaboo.play.verifying import verify
 from hullaboo.server.http.replays import lasting
 from hullaboo.testing.walks import opened, walk
@@ -60,7 +61,7 @@ def test_a_log_is_signed_with_the_key_that_the_server_shows(over: tuple[Guest, s
 def test_eyes_see_what_they_saw_then(over: tuple[Guest, str], eyes: str, viewer: int) -> None:
     guest, table = over
     log = read(guest.ask("GET", f"/api/tables/{table}/log").text)
-    replay = Replay(box()["template"], log.headers, edition_of(box()["template"], log.headers))
+    replay = Replay(Match, box()["template"], log.headers, edition_of(box()["template"], log.headers))
     views = [replay.match.view(viewer)]
     for move in log.moves:
         replay.step(move)
