@@ -1,4 +1,4 @@
-"""Macgregor: random matches against OpenSpiel's crazy_eights, and the time of a level 4 decision."""
+"""Macgregor: random matches against OpenSpiel's crazy_eights, and the time of a level 5 decision."""
 
 import time
 
@@ -14,12 +14,12 @@ def main() -> None:
     box = game("macgregor")
     report(box, {"all moves": random_matches(box)})
     slowest_decision()
-    print(f"  slowest decision of level 4 in a match of four: {1000 * slowest_decision():.0f} ms (needed 200 at most)")
+    print(f"  slowest decision of level 5 in a match of four: {1000 * slowest_decision():.0f} ms (needed 200 at most)")
 
 
 def slowest_decision() -> float:
-    """The most CPU-seconds a decision of level 4 takes in a match of four."""
-    night = Night.begun((4, 4, 4, 4), 3)
+    """The most CPU-seconds a decision of level 5 takes in a match of four."""
+    night = Night.begun((5, 5, 5, 5), 3)
     slowest = 0.0
     while actors := entry_points(game("macgregor")).actors(night.states, 0):
         began = time.process_time()

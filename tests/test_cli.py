@@ -25,10 +25,16 @@ def test_games_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert listed == list(games())
 
 
+def test_bots_lists_who_plays_by_level(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bots", "--lang", "fr"]) == 0
+    lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
+    assert [line[:2] for line in lines] == [["1", "mo"], ["2", "otto"], ["3", "wilma"], ["4", "ida"], ["5", "lux"]]
+
+
 def test_watch_tells_the_match_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", GAME, "--seats", "1,random", "--lang", "de"]) == 0
     told = capsys.readouterr().out
-    assert "Platz 0 (1)" in told
+    assert "Platz 0 (Mo)" in told
     assert "Platz 1 (auf gut Glück)" in told
 
 
@@ -51,10 +57,10 @@ def test_a_log_is_written_verified_and_replayed(tmp_path: Path, capsys: pytest.C
     assert "holds together, 4 moves" in capsys.readouterr().out
     assert main(["replay", str(file), "--until", "1", "--eyes", "spectator"]) == 0
     shown = capsys.readouterr().out
-    assert re.search(r"^1\. Seat 0 \(1\) (keeps|swaps)", shown, re.MULTILINE)
+    assert re.search(r"^1\. Seat 0 \(Mo\) (keeps|swaps)", shown, re.MULTILINE)
     assert "[##]" in shown
     assert main(["replay", str(file), "--until", "1"]) == 0
-    assert re.match(r"1\. Seat 0 \(1\): (keep|swap)\n", capsys.readouterr().out)
+    assert re.match(r"1\. Seat 0 \(Mo\): (keep|swap)\n", capsys.readouterr().out)
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -75,7 +81,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["watch", "whist"], "unknown game 'whist': expected one of"),
         (["watch", GAME, "--seats", "1"], "template is for 2–4 seats, got 1"),
         (["watch", GAME, "--seats", "1,clever"], "unknown bot of template 'clever': expected one of random"),
-        (["watch", GAME, "--seats", "1,5"], "expected one of random, careful, 1"),
+        (["watch", GAME, "--seats", "1,5"], "expected one of random, mo, 1"),
         (["watch", GAME, "--seats", "1,me"], "watch is for bots"),
         (["watch", GAME, "--seed", "x"], "expected a whole number"),
         (["watch", GAME, "--seed", "-3"], "expected"),
@@ -188,7 +194,7 @@ def test_what_happened_is_told_of_everybody_alike_and_addresses_nobody(name: str
 def test_seats_are_called_by_the_numbers_of_notation_and_eyes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "macgregor", "--seats", "1,1,1", "--seed", "3"]) == 0
     told = capsys.readouterr().out
-    assert {f"Seat {number} (1)" for number in range(3)} == set(re.findall(r"Seat \d+ \(1\)", told))
+    assert {f"Seat {number} (Mo)" for number in range(3)} == set(re.findall(r"Seat \d+ \(Mo\)", told))
 
 
 def heeds_interrupts() -> None:

@@ -9,7 +9,7 @@ from hullaboo.play.playouts import Playouts
 from hullaboo.play.simulate import Simulation
 from hullaboo.testing import TEMPLATE
 from hullaboo.testing.machines import trace
-from hullaboo.testing.walks import opened
+from hullaboo.testing.walks import NODES, opened
 
 WALKS, STEPS = 12, 400
 PLAYOUTS = 200
@@ -38,7 +38,7 @@ def let_bots_play(box: Game) -> None:
     for seed in range(MATCHES):
         match = opened(box, box.rules.SEATS[seed % len(box.rules.SEATS)], seed)
         players = [bot(box, str(levels[(seat + seed) % len(levels)]), seat, seed=seed) for seat in range(match.seats)]
-        Simulation(match, players).run()
+        Simulation(match, players, NODES).run()
 
 
 KINDS = {"playouts": play_out, "bots": let_bots_play}

@@ -67,10 +67,13 @@ def parser(words: list[str]) -> Parser:
 
 
 def add_games(commands: Any) -> None:
-    """games."""
+    """games, bots."""
     listing = commands.add_parser("games", help="list the games in the box")
     listing.add_argument("--lang", default="en")
     listing.set_defaults(run="list_games")
+    bots = commands.add_parser("bots", help="list who plays in the house, by level")
+    bots.add_argument("--lang", default="en")
+    bots.set_defaults(run="list_bots")
 
 
 def add_table_arguments(command: Any) -> None:

@@ -224,7 +224,7 @@ def test_the_end_tells_who_won_and_that_the_luck_was_fair(ada: Person) -> None:
     ada.sits_down(IN_TURNS)
     expect(board(ada.page)).to_be_visible()
     resigns(ada.page)
-    expect(ada.page.get_by_role("heading", name=re.compile("Ghost 2 .* wins"))).to_be_focused()
+    expect(ada.page.get_by_role("heading", name=re.compile("Mo wins"))).to_be_focused()
     ada.page.get_by_text("Was the luck fair?").click()
     expect(ada.page.get_by_text("✓")).to_have_count(5)
     assert findings(ada.page) == []

@@ -1,5 +1,5 @@
 """Bots, assembled: by name or by level, for any game."""
 
-from hullaboo.bots.naming import bot, levels, names
+from hullaboo.bots.naming import bot, known_as, levels, names
 
-__all__ = ["bot", "levels", "names"]
+__all__ = ["bot", "known_as", "levels", "names"]

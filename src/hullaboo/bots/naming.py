@@ -1,4 +1,8 @@
-"""Which bots a game has, and how to ask for one: `random`, a name of the game's own, or a level 1–5."""
+"""Which bots a game has, and how to ask for one: `random`, a character, or a level 1–5.
+
+The five characters are the same in every game; what they are called, and how they play, is in the common words. A
+game's own `NAMES` are further names for its levels, such as those that matches were stored with before.
+"""
 
 from collections.abc import Mapping
 
@@ -8,6 +12,8 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import UnknownName
 
 COMMON: Mapping[str, Maker] = {"random": RandomBot}
+CHARACTERS = ("mo", "otto", "wilma", "ida", "lux")
+"""Who plays, by level: the first plays at level 1."""
 
 
 def levels(game: Game) -> dict[int, Maker]:
@@ -18,18 +24,35 @@ def levels(game: Game) -> dict[int, Maker]:
 def makers(game: Game) -> dict[str, Maker]:
     """Every bot of a game, by each name it answers to."""
     by_level = levels(game)
-    named = {name: by_level[level] for name, level in game.bots.NAMES.items()}
-    return {**COMMON, **named, **{str(level): made for level, made in by_level.items()}}
+    named = {name: by_level[level] for name, level in levels_by_name(game).items()}
+    return {**COMMON, **named}
+
+
+def levels_by_name(game: Game) -> dict[str, int]:
+    """Every name of a level: its character's, its number, and others that the game has for it."""
+    numbers = sorted(game.bots.LEVELS)
+    characters = {CHARACTERS[level - 1]: level for level in numbers}
+    return {**characters, **game.bots.NAMES, **{str(level): level for level in numbers}}
 
 
 def names(game: Game) -> list[str]:
-    """The names a seat may be given, besides `me`."""
-    return list(makers(game))
+    """Whom one may meet: the characters by level, and chance itself."""
+    return [*COMMON, *(CHARACTERS[level - 1] for level in sorted(game.bots.LEVELS))]
+
+
+def known_as(game: Game, name: str) -> str:
+    """The name in `names` of a bot that may have been asked for, or stored, by another; others stay as they are."""
+    level = levels_by_name(game).get(name)
+    return name if level is None else CHARACTERS[level - 1]
+
+
+def check(game: Game, name: str) -> None:
+    """Refuse a bot that the game does not have, naming those there are."""
+    if name not in COMMON and name not in levels_by_name(game):
+        raise UnknownName(f"bot of {game.name}", name, [*names(game), *map(str, sorted(game.bots.LEVELS))])
 
 
 def bot(game: Game, name: str, seat: int, seed: int) -> Bot:
-    """A bot for one seat of one match; a level not built yet is refused, naming those there are."""
-    maker = makers(game).get(name)
-    if maker is None:
-        raise UnknownName(f"bot of {game.name}", name, names(game))
-    return maker(seat, seed)
+    """A bot for one seat of one match."""
+    check(game, name)
+    return makers(game)[name](seat, seed)

@@ -6,8 +6,9 @@ import secrets
 import sys
 from pathlib import Path
 
-from hullaboo.bots import bot
+from hullaboo.bots import bot, known_as
 from hullaboo.bots import names as bot_names
+from hullaboo.bots.naming import CHARACTERS
 from hullaboo.core import options as table_options
 from hullaboo.core.arguments import refuse_unless_new
 from hullaboo.core.contract import Game
@@ -39,6 +40,14 @@ def list_games(given: argparse.Namespace) -> int:
         seats = box.rules.SEATS
         span = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
         print(f"{name:12} {span:4} {speak('title')} — {speak('tagline')}")
+    return 0
+
+
+def list_bots(given: argparse.Namespace) -> int:
+    """Who plays in the house, by level, and how."""
+    speak = Speaker(given.lang)
+    for level, name in enumerate(CHARACTERS, 1):
+        print(f"{level}  {name:6} {speak(f'plays-{name}')}")
     return 0
 
 
@@ -112,7 +121,7 @@ def watch(given: argparse.Namespace) -> int:
 def speaker(language: str, box: Game, seats: list[str]) -> Speaker:
     """Words about a table. Seats are numbered as in notation, logs and `--eyes`: from 0."""
     plain = Speaker(language, box)
-    words = {name: plain(f"bot-{name}") for name in bot_names(box) if not name.isdigit()}
+    words = {name: plain(f"bot-{known}") for name in seats if (known := known_as(box, name)) in bot_names(box)}
     names = {
         seat: plain("me-name", number=seat) if name == ME else plain("bot-name", number=seat, bot=name)
         for seat, name in enumerate(words.get(name, name) for name in seats)

@@ -3,6 +3,17 @@ seat-name = Platz { $number }
 me-name = Platz { $number } (du)
 bot-name = Platz { $number } ({ $bot })
 bot-random = auf gut Glück
+bot-mo = Mo
+bot-otto = Otto
+bot-wilma = Wilma
+bot-ida = Ida
+bot-lux = Lux
+plays-random = irgendein Zug, jeder gleich wahrscheinlich
+plays-mo = nimmt, was hübsch aussieht, und vergisst, was wo liegt
+plays-otto = spielt nach Gewohnheit und merkt sich manches eine Weile
+plays-wilma = erkennt einen guten Zug; ihr Gedächtnis hat Lücken
+plays-ida = wägt ab, merkt sich vieles lange und denkt einen Schritt weiter
+plays-lux = denkt am weitesten und vergisst nichts
 edition-classic = klassisch
 your-turn = Du bist dran, { $seat }.
 asked = Was tust du? (eine Nummer, ein Zug, oder ? für Hilfe)
@@ -92,7 +103,7 @@ web-make = Ein Tisch für { $game }
 web-seats = Plätze
 web-friend = eine Freundin, ein Freund, per Link
 web-same-screen = jemand an diesem Bildschirm
-web-bot-choice = ein Hausgeist, { $bot }
+web-bot-choice = { $bot }: { $plays }
 web-open-to-all = Alle dürfen sich setzen, auch ohne den Link
 web-variants = Ausgabe und Optionen
 web-edition = Ausgabe
@@ -100,7 +111,7 @@ web-make-go = Tisch decken
 
 # Am Tisch
 
-web-bot = Geist { $number } ({ $bot })
+web-bot = { $bot }
 web-a-bot = Bot
 web-level = Stufe { $level }
 web-you = (du)

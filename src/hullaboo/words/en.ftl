@@ -3,6 +3,17 @@ seat-name = Seat { $number }
 me-name = Seat { $number } (you)
 bot-name = Seat { $number } ({ $bot })
 bot-random = at random
+bot-mo = Mo
+bot-otto = Otto
+bot-wilma = Wilma
+bot-ida = Ida
+bot-lux = Lux
+plays-random = any move at all, each as likely
+plays-mo = takes what looks nice, and forgets what lies where
+plays-otto = plays by simple habits, and remembers for a while
+plays-wilma = knows a good move when she sees one; her memory is hazy
+plays-ida = weighs her moves, remembers long, and thinks a step further
+plays-lux = thinks furthest and forgets nothing
 edition-classic = classic
 your-turn = Your turn, { $seat }.
 asked = What do you do? (a number, a move, or ? for help)
@@ -92,7 +103,7 @@ web-make = A table for { $game }
 web-seats = Seats
 web-friend = a friend, by link
 web-same-screen = somebody at this screen
-web-bot-choice = a ghost of the house, { $bot }
+web-bot-choice = { $bot }: { $plays }
 web-open-to-all = Anybody may sit down, not only who has the link
 web-variants = Edition and options
 web-edition = Edition
@@ -100,7 +111,7 @@ web-make-go = Set the table
 
 # At a table
 
-web-bot = Ghost { $number } ({ $bot })
+web-bot = { $bot }
 web-a-bot = bot
 web-level = level { $level }
 web-you = (you)

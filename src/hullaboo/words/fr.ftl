@@ -3,6 +3,17 @@ seat-name = Place { $number }
 me-name = Place { $number } (vous)
 bot-name = Place { $number } ({ $bot })
 bot-random = au hasard
+bot-mo = Mo
+bot-otto = Otto
+bot-wilma = Wilma
+bot-ida = Ida
+bot-lux = Lux
+plays-random = n’importe quel coup, tous aussi probables
+plays-mo = prend ce qui lui plaît, et oublie où sont les choses
+plays-otto = joue par habitude, et se souvient un moment
+plays-wilma = reconnaît un bon coup quand elle le voit ; sa mémoire est floue
+plays-ida = pèse ses coups, se souvient longtemps et pense un pas plus loin
+plays-lux = pense le plus loin et n’oublie rien
 edition-classic = classique
 your-turn = À vous, { $seat }.
 asked = Que faites-vous ? (un numéro, un coup, ou ? pour l’aide)
@@ -92,7 +103,7 @@ web-make = Une table pour { $game }
 web-seats = Places
 web-friend = un ami, par lien
 web-same-screen = quelqu’un devant cet écran
-web-bot-choice = un fantôme de la maison, { $bot }
+web-bot-choice = { $bot } : { $plays }
 web-open-to-all = Tout le monde peut s’asseoir, même sans le lien
 web-variants = Édition et options
 web-edition = Édition
@@ -100,7 +111,7 @@ web-make-go = Dresser la table
 
 # À table
 
-web-bot = Fantôme { $number } ({ $bot })
+web-bot = { $bot }
 web-a-bot = robot
 web-level = niveau { $level }
 web-you = (vous)

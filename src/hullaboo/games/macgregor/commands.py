@@ -17,11 +17,11 @@ from .nights import NAME, Night, nights, wins
 def register(commands: Any) -> None:
     """Add the commands to a parser's subcommands."""
     length = commands.add_parser("length", help="how many rounds matches between bots last")
-    length.add_argument("--seats", default="4,4,4", metavar="LEVELS", help="a level a seat (default: 4,4,4)")
+    length.add_argument("--seats", default="5,5,5", metavar="LEVELS", help="a level a seat (default: 5,5,5)")
     common(length, matches=100)
     length.set_defaults(run=run_length)
     duel = commands.add_parser("duel", help="how often one level beats another, each deal from both seats")
-    duel.add_argument("--levels", default="4,2", metavar="A,B", help="the two levels (default: 4,2)")
+    duel.add_argument("--levels", default="5,3", metavar="A,B", help="the two levels (default: 5,3)")
     common(duel, matches=300)
     duel.set_defaults(run=run_duel)
     where = commands.add_parser("belief", help="where a good ghost walks in its first round, room by room")
@@ -67,7 +67,7 @@ def run_duel(args: Namespace) -> int:
 
 def run_belief(args: Namespace) -> int:
     """Print the chance of each room to be entered, as a picture of the castle."""
-    night = Night.begun((4, 4), args.seed, args.edition)
+    night = Night.begun((5, 5), args.seed, args.edition)
     chances = list(belief(night.states[0]).values())
     for row in range(SIDE):
         print("  ".join(f"{chances[row * SIDE + column]:4.0%}" for column in range(SIDE)))

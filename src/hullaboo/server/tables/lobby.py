@@ -227,8 +227,8 @@ class Lobby:
         """A seat as wanted."""
         if wanted.kind == "bot":
             bot = wanted.bot or self.stand_in_for(game.name)
-            if bot not in naming.names(game):
-                raise UnknownName(f"bot of {game.name}", bot, naming.names(game))
+            naming.check(game, bot)
+            bot = naming.known_as(game, bot)
             return SeatRecord("bot", f"bot {bot}", bot)
         if wanted.bot is not None:
             raise Refusal("not-a-bot", kind=wanted.kind)

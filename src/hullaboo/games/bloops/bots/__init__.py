@@ -1,4 +1,4 @@
-"""Four levels: the first two play by simple habits, the others by what they believe; memory and reflexes differ.
+"""Five levels: the first two play by simple habits, the others by what they believe; memory and reflexes differ.
 
 A bot remembers what its seat was told (`memory`) and judges the table by it (`judgement`). It never looks at what
 the state says the seat has seen: forgetting is its own.
@@ -36,7 +36,10 @@ class Level:
 
 HABITS = Level(half_life=4, reflex=0.55, hesitation=0.9)
 STEADY_HABITS = Level(half_life=12, reflex=0.50, hesitation=0.7)
-BELIEF = Level(half_life=30, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.63)
+HAZY_BELIEF = Level(
+    half_life=5, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.63
+)
+BELIEF = Level(half_life=12, reflex=0.42, hesitation=0.45, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.63)
 PERFECT_MEMORY = Level(
     half_life=math.inf, reflex=0.40, hesitation=0.37, believes=True, star_hope=(1.0, 0.4, 0.2), sure_enough=0.63
 )
@@ -216,7 +219,8 @@ DECISIONS: Mapping[str, Decision] = {
 LEVELS: Mapping[int, Maker] = {
     1: partial(Player, HABITS),
     2: partial(Player, STEADY_HABITS),
-    3: partial(Player, BELIEF),
-    4: partial(Player, PERFECT_MEMORY),
+    3: partial(Player, HAZY_BELIEF),
+    4: partial(Player, BELIEF),
+    5: partial(Player, PERFECT_MEMORY),
 }
-NAMES: Mapping[str, int] = {"goldfish": 1, "trout": 2, "pike": 3, "dolphin": 4}
+NAMES: Mapping[str, int] = {"goldfish": 1, "trout": 2, "pike": 4, "dolphin": 5}

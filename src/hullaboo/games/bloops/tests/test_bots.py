@@ -194,31 +194,31 @@ def test_a_bot_leaves_time_before_it_draws() -> None:
 
 
 def test_a_simulated_match_is_its_seed() -> None:
-    one, same, other = (match_of(["4", "3", "2"], seed).run() for seed in (5, 5, 6))
+    one, same, other = (match_of(["5", "4", "2"], seed).run() for seed in (5, 5, 6))
     assert one.moves == same.moves
     assert one.moves != other.moves
 
 
-def wins_of_three_against_two(deals: int) -> float:
-    """The part of matches won by level 3, each deal played from both seats."""
+def wins_of_four_against_two(deals: int) -> float:
+    """The part of matches won by level 4, each deal played from both seats."""
     won = 0.0
     for deal in range(deals):
         for seat in (0, 1):
             levels = ["2", "2"]
-            levels[seat] = "3"
+            levels[seat] = "4"
             winners = match_of(levels, deal).run().outcome.winners
             won += (seat in winners) / len(winners)
     return won / (2 * deals)
 
 
-def test_level_three_beats_level_two() -> None:
-    assert wins_of_three_against_two(deals=25) > 0.6
+def test_level_four_beats_level_two() -> None:
+    assert wins_of_four_against_two(deals=25) > 0.6
 
 
 @pytest.mark.prove
-def test_level_three_wins_at_least_70_percent_of_1000_matches_against_level_two(
+def test_level_four_wins_at_least_70_percent_of_1000_matches_against_level_two(
     record_property: Callable[[str, object], None],
 ) -> None:
-    won = wins_of_three_against_two(deals=500)
-    record_property("figure", f"level 3 wins {won:.1%} of 1,000 matches against level 2")
+    won = wins_of_four_against_two(deals=500)
+    record_property("figure", f"level 4 wins {won:.1%} of 1,000 matches against level 2")
     assert won >= 0.7

@@ -111,9 +111,10 @@ def maker(mind: Mind) -> Maker:
 
 
 LEVELS: Mapping[int, Maker] = {
-    1: maker(Sleepwalker()),
-    2: maker(Lurker()),
-    3: maker(Reckoner()),
-    4: maker(Schemer()),
+    1: maker(Sleepwalker(noise=2.5)),
+    2: maker(Lurker(noise=1.5, fear=1.5, whim=3.0)),
+    3: maker(Lurker()),
+    4: maker(Reckoner()),
+    5: maker(Schemer()),
 }
-NAMES: Mapping[str, int] = {"sleepwalker": 1, "lurker": 2, "reckoner": 3, "schemer": 4}
+NAMES: Mapping[str, int] = {"sleepwalker": 1, "lurker": 3, "reckoner": 4, "schemer": 5}

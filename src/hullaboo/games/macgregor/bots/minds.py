@@ -1,4 +1,4 @@
-"""Four ways to think about a round, as ghost and as player. A mind sees guessed worlds only, never the truth."""
+"""Ways to think about a round, as ghost and as player. A mind sees guessed worlds only, never the truth."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -112,11 +112,14 @@ def distance(one: int, other: int) -> int:
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
+@dataclass(frozen=True)
 class Sleepwalker:
     """Level 1: any path; as player the shortest way, without a look at the ghost."""
 
-    noise = 1.0
-    fear = 0.0
+    noise: float = 1.0
+    """By how many doors it misjudges a way."""
+    fear: float = 0.0
+    """How many doors longer a way may be to a room out of the ghost's reach."""
 
     def path(self, scene: Scene, /) -> Path:
         """Any."""
@@ -139,11 +142,14 @@ class Sleepwalker:
         return int(world.doors_out[room]) + self.fear * in_reach
 
 
+@dataclass(frozen=True)
 class Lurker(Sleepwalker):
-    """Level 2: a path through most pawns; as player the shortest way, out of the ghost's reach if it can."""
+    """Levels 2 and 3: a path through most pawns; as player the shortest way, out of the ghost's reach if it can."""
 
-    noise = 0.5
-    fear = 3.0
+    noise: float = 0.5
+    fear: float = 3.0
+    whim: float = 0.5
+    """By how many pawns it misjudges a path."""
 
     def path(self, scene: Scene, /) -> Path:
         """Through as many rooms with pawns as there can be."""
@@ -151,7 +157,7 @@ class Lurker(Sleepwalker):
         pawns = [int(world.pawn[seat]) for seat in players(world)]
         paths = [(cards, paths_of(world, cards)) for cards in range(1, CARDS + 1)]
         met = [
-            (sum(row[pawn] < 0 for pawn in pawns) + scene.luck.random() / 2, Path(int(code), cards))
+            (sum(row[pawn] < 0 for pawn in pawns) + scene.luck.random() * self.whim, Path(int(code), cards))
             for cards, (codes, grip) in paths
             for code, row in zip(codes, grip, strict=True)
         ]
@@ -159,7 +165,7 @@ class Lurker(Sleepwalker):
 
 
 class Reckoner:
-    """Level 3: the best against an opponent of whom it believes everything equally likely."""
+    """Level 4: the best against an opponent of whom it believes everything equally likely."""
 
     worlds = 8
 
@@ -189,7 +195,7 @@ class Reckoner:
 
 
 class Schemer:
-    """Level 4: the round as a duel over guessed worlds; it draws from the mixture that cannot be exploited."""
+    """Level 5: the round as a duel over guessed worlds; it draws from the mixture that cannot be exploited."""
 
     def path(self, scene: Scene, /) -> Path:
         """A path of the length that leaves least to the players, drawn from the mixture."""

@@ -274,10 +274,10 @@ def test_commands_print_what_they_measured(capsys: pytest.CaptureFixture[str]) -
     [
         ("length --matches 0", "expected a whole number from 1"),
         ("length --seed -1", "expected"),
-        ("length --seats x,1", "expected levels 1, 2, 3, 4 between commas, got 'x,1'"),
+        ("length --seats x,1", "expected levels 1, 2, 3, 4, 5 between commas, got 'x,1'"),
         ("length --seats 4", "is for 2–4 seats, got 1"),
         ("duel --levels 4", "expected two levels and an even number of matches, got 4, 300"),
-        ("duel --matches 3", "expected two levels and an even number of matches, got 4,2, 3"),
+        ("duel --matches 3", "expected two levels and an even number of matches, got 5,3, 3"),
     ],
 )
 def test_commands_say_what_they_expect(line: str, expected: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -286,26 +286,26 @@ def test_commands_say_what_they_expect(line: str, expected: str, capsys: pytest.
 
 
 def test_each_level_beats_the_one_below_more_often_than_not() -> None:
-    assert nights.wins(4, 2, 16, 100) >= 0.6
-    assert nights.wins(2, 1, 16, 100) >= 0.5
+    assert nights.wins(5, 3, 16, 100) >= 0.6
+    assert nights.wins(3, 1, 16, 100) >= 0.5
 
 
 def test_a_night_between_good_bots_is_neither_short_nor_endless() -> None:
-    rounds = [int(state.rounds) for state in nights.nights((4, 4, 4), 8, 50)]
+    rounds = [int(state.rounds) for state in nights.nights((5, 5, 5), 8, 50)]
     assert 5 <= mean(rounds) <= 25
 
 
 @pytest.mark.prove
-def test_level_4_wins_seven_of_ten_matches_against_level_2(record_property: Callable[[str, object], None]) -> None:
-    won = nights.wins(4, 2, 300, 1)
-    record_property("figure", f"level 4 wins {won:.1%} of 300 matches against level 2")
+def test_level_5_wins_seven_of_ten_matches_against_level_3(record_property: Callable[[str, object], None]) -> None:
+    won = nights.wins(5, 3, 300, 1)
+    record_property("figure", f"level 5 wins {won:.1%} of 300 matches against level 3")
     assert won >= 0.7
 
 
 @pytest.mark.prove
-def test_level_4_wins_more_than_half_against_level_3(record_property: Callable[[str, object], None]) -> None:
-    won = nights.wins(4, 3, 300, 1)
-    record_property("figure", f"level 4 wins {won:.1%} of 300 matches against level 3")
+def test_level_5_wins_more_than_half_against_level_4(record_property: Callable[[str, object], None]) -> None:
+    won = nights.wins(5, 4, 300, 1)
+    record_property("figure", f"level 5 wins {won:.1%} of 300 matches against level 4")
     assert won >= 0.55
 
 
@@ -314,7 +314,7 @@ def test_level_4_wins_more_than_half_against_level_3(record_property: Callable[[
 def test_matches_between_competent_bots_last_six_to_twenty_rounds(
     seats: int, record_property: Callable[[str, object], None]
 ) -> None:
-    for level in (3, 4):
+    for level in (4, 5):
         rounds = [int(state.rounds) for state in nights.nights([level] * seats, 100, 1)]
         record_property("figure", f"{seats} seats at level {level}: {mean(rounds):.1f} rounds")
         assert 6 <= mean(rounds) <= 20, Counter(rounds)

@@ -1,4 +1,4 @@
-"""Four levels: the first two play by simple habits, the others by what they believe; memory fades from level to level.
+"""Five levels: the first two play by simple habits, the others by what they believe; memory fades from level to level.
 
 A bot remembers what its seat was told (`memory`) and judges the table by it (`judgement`). It never looks at what
 the state says the seat has seen: forgetting is its own.
@@ -34,6 +34,7 @@ class Level:
 
 HABITS = Level(half_life=4, believes=False)
 STEADY_HABITS = Level(half_life=12, believes=False)
+HAZY_BELIEF = Level(half_life=15, believes=True, patience=0.6)
 BELIEF = Level(half_life=30, believes=True, patience=0.6)
 PERFECT_MEMORY = Level(half_life=math.inf, believes=True, patience=0.5)
 
@@ -187,7 +188,8 @@ DECISIONS: Mapping[str, Callable[[Player, Question, Judgement], int]] = {
 LEVELS: Mapping[int, Maker] = {
     1: partial(Player, HABITS),
     2: partial(Player, STEADY_HABITS),
-    3: partial(Player, BELIEF),
-    4: partial(Player, PERFECT_MEMORY),
+    3: partial(Player, HAZY_BELIEF),
+    4: partial(Player, BELIEF),
+    5: partial(Player, PERFECT_MEMORY),
 }
-NAMES: Mapping[str, int] = {"absent-minded": 1, "careful": 2, "believer": 3, "elephant": 4}
+NAMES: Mapping[str, int] = {"absent-minded": 1, "careful": 2, "believer": 4, "elephant": 5}

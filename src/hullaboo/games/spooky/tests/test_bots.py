@@ -127,8 +127,8 @@ def test_a_bot_takes_its_time_once() -> None:
 
 
 def test_levels_forget_less_and_less() -> None:
-    lives = [LEVELS[level](0, 0).memory.half_life for level in (1, 2, 3, 4)]  # type: ignore[attr-defined]
-    assert lives == [4, 12, 30, math.inf]
+    lives = [LEVELS[level](0, 0).memory.half_life for level in (1, 2, 3, 4, 5)]  # type: ignore[attr-defined]
+    assert lives == [4, 12, 15, 30, math.inf]
     assert PERFECT_MEMORY.believes
 
 
@@ -143,19 +143,19 @@ def wins(strong: int, weak: int, matches: int, seats: int = 2) -> float:
     return won / matches
 
 
-def test_level_three_beats_level_one() -> None:
-    assert wins(3, 1, 16) >= 0.75
+def test_level_four_beats_level_one() -> None:
+    assert wins(4, 1, 16) >= 0.75
 
 
 @pytest.mark.prove
-def test_level_three_beats_level_one_in_a_thousand_matches(record_property: Callable[[str, object], None]) -> None:
-    won = wins(3, 1, 1000)
-    record_property("figure", f"level 3 wins {won:.1%} of 1,000 matches against level 1")
+def test_level_four_beats_level_one_in_a_thousand_matches(record_property: Callable[[str, object], None]) -> None:
+    won = wins(4, 1, 1000)
+    record_property("figure", f"level 4 wins {won:.1%} of 1,000 matches against level 1")
     assert won >= 0.80
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize(("strong", "weak"), [(2, 1), (3, 2), (4, 3)])
+@pytest.mark.parametrize(("strong", "weak"), [(2, 1), (3, 2), (4, 3), (5, 4)])
 def test_every_level_beats_the_one_below(
     strong: int, weak: int, record_property: Callable[[str, object], None]
 ) -> None:
