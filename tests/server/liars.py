@@ -16,6 +16,8 @@ RANGE = 200
 HONEST, NEAR, FAR = 20, 2, 250
 """Milliseconds each way."""
 JITTER = 4
+WAVERING = 200
+"""Milliseconds there and back, on the average."""
 LATE = 500
 Z = 1.96
 PROBE_EVERY, PROBES_TO_LEARN, SURPRISING = 60, 10, 15
@@ -143,6 +145,15 @@ def probing(table: Table, luck: Random) -> Racer:
     return Sniper(Client(table, "two", NEAR, JITTER, luck, pongs_late=LATE))
 
 
+def wavering(guest: str, jitter: float) -> Opening:
+    """Somebody honest whose line takes 200 ms there and back, more or less by so many."""
+
+    def opening(table: Table, luck: Random) -> Racer:
+        return Racer(Client(table, guest, (WAVERING - jitter) / 2, jitter, luck))
+
+    return opening
+
+
 LIARS: tuple[Opening, ...] = (
     late_from_the_first_byte, late_later, late_packets, late_pongs_only, two_sockets, a_spectator_socket, probing,
 )  # fmt: skip
@@ -166,10 +177,12 @@ class Gain(NamedTuple):
         return f"{self.gain:+.0f} ms ({self.low:+.0f} to {self.high:+.0f})"
 
 
-async def races(opening: Opening, laters: Sequence[float], luck: Random, thinking: int = 6000) -> list[Race]:
+async def races(
+    opening: Opening, laters: Sequence[float], luck: Random, thinking: int = 6000, against: Opening = honest
+) -> list[Race]:
     """Races at one table against somebody honest; both think for a while, and the other so much longer."""
     table = open_table(["one", "two"], {"turns": str(MOST_TURNS), "window": "30000"})
-    one, two = honest(table, luck), opening(table, luck)
+    one, two = against(table, luck), opening(table, luck)
     thoughts = [thinking + luck.uniform(0, 500) for _ in laters]
     one.watch(thoughts)
     two.watch([thought + later for thought, later in zip(thoughts, laters, strict=True)])
@@ -203,6 +216,16 @@ def played(opening: Opening, count: int = RACES, thinking: int = 6000) -> list[R
     for start in range(0, count, MOST_TURNS):
         found += simulated(races(opening, laters[start : start + MOST_TURNS], luck, thinking))
     return found
+
+
+def right_ones_first(lead: float, jitter: float, count: int = RACES) -> float:
+    """How often the first of two honest people is first, who reacts by so much earlier, on lines that waver alike."""
+    luck, won = Random(f"{lead} {jitter}"), 0
+    for start in range(0, count, MOST_TURNS):
+        laters = [lead] * min(MOST_TURNS, count - start)
+        found = simulated(races(wavering("two", jitter), laters, luck, against=wavering("one", jitter)))
+        won += sum(not race.won for race in found)
+    return won / count
 
 
 def gain(found: Sequence[Race]) -> Gain:

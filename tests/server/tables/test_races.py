@@ -10,7 +10,19 @@ import pytest
 from tests.server.buzzer.rules import BUZZ
 from tests.server.client import Player
 from tests.server.conftest import Inside
-from tests.server.liars import FAR, JITTER, LIARS, RACES, Opening, Race, Racer, gain, late_from_the_first_byte, played
+from tests.server.liars import (
+    FAR,
+    JITTER,
+    LIARS,
+    RACES,
+    Opening,
+    Race,
+    Racer,
+    gain,
+    late_from_the_first_byte,
+    played,
+    right_ones_first,
+)
 from tests.server.simulated import Client, close_table, now, open_table, simulated
 from tests.server.tables.test_room import two_people
 
@@ -158,6 +170,18 @@ def test_two_honest_people_gain_nothing() -> None:
 
     found = gain(played(also_honest))
     assert found.low <= 0 <= found.high
+
+
+@pytest.mark.parametrize(
+    ("lead", "jitter", "least"), [(15, 0, 1), (15, 60, 0.6), (30, 60, 0.75), (60, 60, 0.9), (120, 60, 1)]
+)
+def test_of_two_on_lines_that_waver_the_right_one_is_mostly_first(
+    lead: float, jitter: float, least: float, record_property: Callable[[str, object], None]
+) -> None:
+    """Nobody knows how long a move was on its way: the less they lead by, the more it is luck."""
+    found = right_ones_first(lead, jitter)
+    record_property("figure", f"200 ± {jitter} ms: who led by {lead} ms was first in {found:.1%} of {RACES} races")
+    assert found >= least
 
 
 @dataclass
