@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hullaboo.core.finding import game
 from hullaboo.testing.walks import opened, step
 
+from .cards import Trial
 from .conftest import PHONE, SMALL_PHONE, Person, findings, keeps_the_focus
 from .staged import Stage, table_of
 
@@ -192,15 +193,66 @@ def late_in_a_match(person: Person) -> Page:
     return person.page
 
 
+PLACES = """([left, top, width, height]) => {
+    const lit = document.querySelector("path.lit");
+    const matrix = lit.getScreenCTM().inverse();
+    const isLit = (x, y) => lit.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix));
+    const points = [];
+    for (let y = top + 60; y < top + height - 40; y += 4)
+        for (let x = left + 30; x < left + width - 30; x += 4)
+            if (document.elementFromPoint(x, y)?.closest("svg.table")) points.push([x, y, isLit(x, y)]);
+    const far = [-30, 0, 30];
+    const unlit = points.filter(([x, y]) => far.every((dx) => far.every((dy) => !isLit(x + dx, y + dy))));
+    return [points.find(([, , here]) => here), unlit[0]];
+}"""
+"""A point of a lit place and one of ground far from any, on the screen."""
+
+
+def places(page: Page) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where a tap finds a place, and where it finds none."""
+    expect(page.locator("path.lit")).to_be_attached()
+    page.evaluate("() => Promise.allSettled(document.getAnimations().map((each) => each.finished))")
+    box = table(page).bounding_box()
+    assert box
+    lit, unlit = page.evaluate(PLACES, [box["x"], box["y"], box["width"], box["height"]])
+    return (lit[0], lit[1]), (unlit[0], unlit[1])
+
+
+GAZE = 28
+"""Pixels a square below which gazes cannot be told."""
+
+
 def test_late_in_a_match_a_tap_brings_the_squares_near_enough_for_a_finger(somebody: Callable[..., Person]) -> None:
     page = late_in_a_match(somebody(**PHONE))
     expect(lay_button(page)).to_be_visible()
     plane = page.locator("g.plane")
+    assert GAZE <= plane.evaluate(SCALE) < FINGER
+    lit, unlit = places(page)
+    page.touchscreen.tap(*unlit)
     assert plane.evaluate(SCALE) < FINGER
-    page.touchscreen.tap(*centre(table(page)))
+    expect(page.locator("g.ghost")).to_have_count(0)
+    page.touchscreen.tap(*lit)
     assert plane.evaluate(SCALE) >= FINGER
     page.get_by_role("button", name="Show everything").tap()
     assert plane.evaluate(SCALE) < FINGER
+
+
+def test_only_a_click_on_the_chosen_card_lays_it(ada: Person) -> None:
+    trial, page = Trial(ada, "graveyard"), ada.page
+    trial.begin(table_of(opened(game("graveyard"), 2, 5)))
+    lit, unlit = places(page)
+    page.mouse.click(*lit)
+    expect(page.get_by_text("Press it again, or Lay.")).to_be_visible()
+    page.mouse.click(*unlit)
+    expect(page.locator("g.ghost.firm")).to_have_count(0)
+    page.mouse.click(*lit)
+    assert trial.played == []
+    page.mouse.click(*centre(page.locator("g.ghost.firm rect.paper")))
+    for _ in range(100):
+        if trial.played:
+            break
+        page.wait_for_timeout(50)
+    assert [move.split()[0] for move in trial.played] == ["lay"]
 
 
 def test_two_fingers_zoom_and_one_pans(somebody: Callable[..., Person]) -> None:
@@ -255,11 +307,9 @@ def test_on_a_small_phone_the_chosen_place_is_in_sight(somebody: Callable[..., P
     person.sits_down("graveyard")
     page = person.page
     expect(lay_button(page)).to_be_visible()
-    box, (x, _) = table(page).bounding_box(), centre(table(page))
-    gate = page.locator("rect.plinth").first.bounding_box()
+    box = table(page).bounding_box()
     assert box
-    assert gate
-    page.touchscreen.tap(x, gate["y"] - 50)
+    page.touchscreen.tap(*places(page)[0])
     expect(page.locator("g.ghost.firm")).to_be_attached()
     card = page.locator("g.ghost.firm").bounding_box()
     assert card

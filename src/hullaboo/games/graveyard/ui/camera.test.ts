@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { beamOf } from "./beams";
-import { fitted, nearest, nextTowards, tablePoint, zoomed } from "./camera";
+import { fitted, focused, isSeen, nearest, nextTowards, tablePoint, touched, zoomed } from "./camera";
 import type { Lay } from "./cards";
 
 const size = { width: 400, height: 300 };
@@ -33,6 +33,29 @@ describe("the eye over the table", () => {
     const nearer = zoomed(camera, size, 1.5, 90, 40);
     tablePoint(nearer, size, 90, 40).forEach((each, at) => expect(each).toBeCloseTo(under[at] ?? 0));
     expect(zoomed(camera, size, 100, 0, 0).scale).toBe(84);
+  });
+
+  it("lets a click choose only a place that lies under it", () => {
+    const lays = [lay(2, 2), lay(2, 4)];
+    expect([touched(lays, 2.5, 2.5), touched(lays, 4.2, 2.9), touched(lays, 6.9, 2.1)]).toEqual([lays[0], lays[0], lays[1]]);
+    expect([touched(lays, 2.5, 3.1), touched(lays, 1.9, 2.5)]).toEqual([null, null]);
+  });
+
+  it("comes no farther than one can tell gazes, and shows what has changed", () => {
+    const size = { width: 380, height: 260 };
+    const cards = [card(0, 0), card(0, 30), card(10, 15)];
+    const whole = fitted(cards, size, 1, { top: 0, right: 0 });
+    const near = (matters: typeof cards) => focused(cards, matters, size, 1, { top: 0, right: 0 }, 28);
+    expect([whole.scale < 28, near(cards.slice(2)).scale]).toEqual([true, 28]);
+    expect([isSeen(near(cards.slice(2)), cards.slice(2), size, { top: 0, right: 0 }), near(cards.slice(0, 1)).x]).toEqual([true, 380 / 2 / 28 - 1]);
+    expect(near(cards.slice(0, 2)).scale).toBeLessThan(28);
+    expect(near([])).toEqual(whole);
+  });
+
+  it("knows what is on the screen, and not below its buttons", () => {
+    const camera = { x: 5, y: 5, scale: 40 };
+    const seen = (thing: ReturnType<typeof card>, top = 0) => isSeen(camera, [thing], size, { top, right: 0 });
+    expect([seen(card(5, 4)), seen(card(5, 8)), seen(card(9, 4)), seen(card(2, 4)), seen(card(2, 4), 54)]).toEqual([true, false, false, true, false]);
   });
 
   it("finds the nearest place, and the next one in a direction", () => {

@@ -1,5 +1,5 @@
 /** The eye over the table: where it looks and how near it is. Lengths on the table are in squares. */
-import { covered, sizeOf, type Axis, type LaidCard, type Lay } from "./cards";
+import { covered, sizeOf, type Axis, type Lay } from "./cards";
 
 /** The middle of what is seen, and how many pixels a square has. */
 export interface Camera {
@@ -26,17 +26,55 @@ export interface Covered {
   right: number;
 }
 
+/** How near the eye may come, in pixels a square. */
+export interface Range {
+  least: number;
+  most: number;
+}
+const ALL: Range = { least: FARTHEST, most: 64 };
+
+/** What lies somewhere: a card, or the place of one. */
+export type Lying = Parameters<typeof covered>[0];
+
 /** The camera that shows all cards with some room around them, none of them below what covers the edges. */
-export function fitted(cards: LaidCard[], size: Size, room: number, { top: above, right: aside }: Covered): Camera {
-  const squares = cards.flatMap(covered);
-  const rows = squares.map(([row]) => row);
-  const columns = squares.map(([, column]) => column);
-  const [top, bottom] = [Math.min(...rows) - room, Math.max(...rows) + 1 + room];
-  const [left, right] = [Math.min(...columns) - room, Math.max(...columns) + 1 + room];
+export function fitted(cards: Lying[], size: Size, room: number, { top: above, right: aside }: Covered, { least, most } = ALL): Camera {
+  const { left, right, top, bottom } = boxOf(cards, room);
   const [wide, high] = [right - left, bottom - top];
-  const scale = clamp(Math.min((size.width - aside) / wide, (size.height - above) / high), FARTHEST, 64);
+  const scale = clamp(Math.min((size.width - aside) / wide, (size.height - above) / high), least, most);
   const [over, under] = [aside / scale - (size.width / scale - wide) / 2, above / scale - (size.height / scale - high) / 2];
   return { x: (left + right) / 2 + Math.max(0, over), y: (top + bottom) / 2 - Math.max(0, under), scale };
+}
+
+function boxOf(cards: Lying[], room: number): Record<"left" | "right" | "top" | "bottom", number> {
+  const squares = cards.flatMap(covered);
+  const [rows, columns] = [squares.map(([row]) => row), squares.map(([, column]) => column)];
+  const [left, right] = [Math.min(...columns) - room, Math.max(...columns) + 1 + room];
+  return { left, right, top: Math.min(...rows) - room, bottom: Math.max(...rows) + 1 + room };
+}
+
+/** All cards, or where they would be smaller than `least` pixels a square, what matters and as much else as there is room for. */
+export function focused(cards: Lying[], matters: Lying[], size: Size, room: number, hidden: Covered, least: number): Camera {
+  const whole = fitted(cards, size, room, hidden);
+  if (whole.scale >= least || !matters.length) return whole;
+  const near = fitted(matters, size, room, hidden, { least: FARTHEST, most: least });
+  const { left, right, top, bottom } = boxOf(cards, room);
+  const [halfWide, halfHigh] = [size.width / 2 / near.scale, size.height / 2 / near.scale];
+  const above = hidden.top / near.scale;
+  return { ...near, x: within(near.x, left, right, halfWide), y: within(near.y, top - above, bottom, halfHigh) };
+}
+
+/** Where one looks, without looking beyond the ends of what there is. */
+function within(at: number, low: number, high: number, half: number): number {
+  return high - low <= 2 * half ? (low + high) / 2 : clamp(at, low + half, high - half);
+}
+
+/** Whether all of some things is on the screen, and below nothing. */
+export function isSeen({ x, y, scale }: Camera, things: Lying[], { width, height }: Size, { top, right }: Covered): boolean {
+  const onScreen = (row: number, column: number) => [width / 2 + (column - x) * scale, height / 2 + (row - y) * scale] as const;
+  return things.flatMap(covered).every(([row, column]) => {
+    const [[left, above], [end, below]] = [onScreen(row, column), onScreen(row + 1, column + 1)];
+    return left >= 0 && above >= top && end <= width - right && below <= height;
+  });
 }
 
 /** Nearer or farther by a factor, keeping the point of the screen where it is. */
@@ -68,6 +106,17 @@ export function nearest(lays: Lay[], x: number, y: number, reach: number): Lay |
     if (distance < least) [best, least] = [lay, distance];
   }
   return best;
+}
+
+/** The lay that covers the square under a point; of several the one whose middle is nearest. */
+export function touched(lays: Lay[], x: number, y: number): Lay | null {
+  const [row, column] = [Math.floor(y), Math.floor(x)];
+  return nearest(lays.filter((lay) => covers(lay, row, column)), x, y, Infinity);
+}
+
+/** Whether a card laid there lies on a square. */
+export function covers(lay: Pick<Lay, "row" | "column" | "axis">, row: number, column: number): boolean {
+  return covered({ ...lay, squares: [0, 0, 0] }).some(([r, c]) => r === row && c === column);
 }
 
 /** The next lay in a direction: near, and rather straight ahead than aside. */

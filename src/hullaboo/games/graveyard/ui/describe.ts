@@ -27,6 +27,9 @@ function gate(view: View, speak: Speak): string {
   return speak("ui-gate", { top, left, bottom: Math.max(...rows), right: Math.max(...columns) });
 }
 
+/** Names and ghosts stand beside the cards of each. */
+export const namesSeats = true;
+
 export const captions = ["scares", "looks-back", "meets-tombstone", "sees-nobody", "lay"];
 
 export function standing(view: View, seat: number, speak: Speak): string {

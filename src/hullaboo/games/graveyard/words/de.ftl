@@ -72,6 +72,11 @@ ui-farther = Weiter weg
 ui-fit = Alles zeigen
 ui-choose = Tipp auf einen hellen Platz oder zieh die Karte hin. Was sie bewirkt, siehst du vorher.
 ui-tried = Ein Blick voraus …
+ui-lay-it = Noch einmal drücken, oder Legen.
+ui-place = { $axis ->
+    [across] Quer
+   *[upright] Hoch
+} bei { $row },{ $column }.
 ui-foreseen = { $scared ->
     [0] Niemand erschrickt.
     [one] Eine Karte wird gewendet.

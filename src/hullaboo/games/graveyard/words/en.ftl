@@ -72,6 +72,11 @@ ui-farther = Farther
 ui-fit = Show everything
 ui-choose = Tap a lit place, or drag your card there. What it would do is shown before you lay it.
 ui-tried = Looking ahead …
+ui-lay-it = Press it again, or Lay.
+ui-place = { $axis ->
+    [across] Across
+   *[upright] Upright
+} at { $row },{ $column }.
 ui-foreseen = { $scared ->
     [0] Nobody takes fright.
     [one] One card flips.

@@ -72,6 +72,11 @@ ui-farther = Plus loin
 ui-fit = Tout montrer
 ui-choose = Touchez une place éclairée ou glissez-y la carte. L’effet se voit avant la pose.
 ui-tried = On regarde ce que ça donnerait…
+ui-lay-it = Appuyez encore dessus, ou Poser.
+ui-place = { $axis ->
+    [across] En travers
+   *[upright] Debout
+} en { $row },{ $column }.
 ui-foreseen = { $scared ->
     [0] Personne ne prend peur.
     [one] Une carte se retourne.
