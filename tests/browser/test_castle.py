@@ -13,7 +13,8 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 
 from .conftest import PHONE, SMALL_PHONE, Person, findings, keeps_the_focus
-from .staged import Stage, table_of
+from .geometry import STILL
+from .staged import SEAT, Json, Stage, table_of
 
 TODAY = "2026-11-16T12:00"
 """Problems are of a day: tests have always the same one."""
@@ -175,10 +176,45 @@ def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, ben: Person
     next_round(page, watcher, 1)
     assert watcher.view["seats"][0]["visitors"] == [1]
     chips = page.get_by_role("group", name="The ways there were:").get_by_role("button")
-    expect(chips.first).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("g.way path.over").first).to_be_attached()
+    expect(chips.first).to_be_visible()
+    walked = len(watcher.view["journey"]["cells"]) - 1
+    expect(page.locator("g.way path.over")).to_have_count(walked - sum("change" in move for move in way))
     keeps_the_focus(page)
     assert findings(page) == []
+    page.get_by_role("radio", name="white").locator("..").click()
+    expect(page.locator("g.way")).to_have_count(0)
+    expect(chips).to_have_count(0)
+
+
+WAY = {"last": "red", "cells": [[1, 1], [1, 2]], "colours": ["red", "red"]}
+
+
+@pytest.mark.parametrize("wishes", [PHONE, {"viewport": {"width": 1280, "height": 800}}], ids=["phone", "desk"])
+def test_nothing_changes_its_place_between_searches(somebody: Callable[..., Person], wishes: Json) -> None:
+    match = Match(game("castle"), 2, luck=Fair.from_seed(1))
+    stage = Stage(somebody(**wishes), match.game)
+    page, first = stage.page, table_of(match)
+    stage.begin(first)
+    boo = page.get_by_role("button", name=re.compile("^Boo!"))
+    page.evaluate(STILL)
+    places = [castle(page).bounding_box(), boo.bounding_box()]
+    taken = [{"code": "possible", "count": 1, "colour": "red", "walls": 1, "ways": [WAY]}]
+    stage.say({**first, "events": taken, "deadline": 30_000, "number": 1})
+    expect(page.get_by_role("group", name="The ways there were:")).to_be_visible()
+    page.evaluate(STILL)
+    assert [castle(page).bounding_box(), boo.bounding_box()] == places
+    match.play(SEAT, match.game.moves.action("call red"))
+    stage.say({**table_of(match), "deadline": 30_000, "number": 2})
+    expect(page.get_by_role("group", name="Walk")).to_be_visible()
+    page.evaluate(STILL)
+    assert castle(page).bounding_box() == places[0]
+
+
+def test_the_call_can_be_read_below_the_mouse(ada: Person) -> None:
+    Stage(ada, game("castle")).begin(table_of(Match(game("castle"), 2, luck=Fair.from_seed(1))))
+    ada.page.locator(".calling label").first.click()
+    ada.page.get_by_role("button", name="Boo!").hover()
+    assert findings(ada.page) == []
 
 
 def test_a_wrong_wall_drops_the_claim(ada: Person, ben: Person) -> None:

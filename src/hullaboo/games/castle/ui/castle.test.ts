@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOARD, cellAt, cellOf, edge, isRoom, middle, sideOf, stretches, wallsOf, type Cell, type View } from "./castle";
+import { BOARD, cellAt, cellOf, edge, isRoom, middle, sideOf, stretches, walkedIn, wallsOf, type Cell, type View } from "./castle";
 import { here, Tracing } from "./tracing.svelte";
 
 const rows = (first: string) => [first, ...Array.from({ length: 11 }, () => " ".repeat(11) + "#")];
@@ -10,6 +10,14 @@ const view = {
 const legal = (...moves: string[]) => moves.map((move) => ({ move, label: { code: "step" } }));
 
 describe("the castle on paper", () => {
+  it("shows the way that was walked, not the shortest, and only when somebody was frightened", () => {
+    const journey = { seat: 0, stands: "right", colour: "red", cells: [[1, 1], [1, 2], [2, 2]], colours: ["red", "red", "red"] };
+    const after = { journey } as unknown as View;
+    expect(walkedIn({ code: "take-from" }, after)?.cells).toEqual(journey.cells);
+    expect([walkedIn({ code: "possible" }, after), walkedIn({ code: "take" }, { journey: null } as View)]).toEqual([null, null]);
+    expect(walkedIn({ code: "take" }, { journey: { ...journey, stands: "dropped" } } as unknown as View)).toBeNull();
+  });
+
   it("has rooms between corridors, found again by a finger", () => {
     expect(cellOf([1, 1])).toEqual([1, 1]);
     expect([isRoom([1, 1]), isRoom([0, 1])]).toEqual([true, false]);

@@ -48,6 +48,13 @@ export interface Way {
   colours: Colour[];
 }
 
+/** A journey as it was walked. */
+export type Walk = Pick<Way, "cells" | "colours">;
+
+/** The way on which a visitor was frightened just now, as it was walked. */
+export const walkedIn = (event: { code: string }, { journey }: View): Walk | null =>
+  event.code.startsWith("take") && journey?.stands === "right" ? journey : null;
+
 export const SIDE = 12;
 export const CORRIDOR = 26;
 export const ROOM = 38;
