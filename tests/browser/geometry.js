@@ -112,7 +112,7 @@
       const cut = Math.max(wide - wideLeft, ellipsis);
       if (cut > SLACK) faults.add(`${said} is cut by ${Math.round(cut)} px`);
       if (!wanted.over && high - highLeft > HEIGHT_OF_A_LINE) faults.add(`${said} is cut by ${Math.round(high - highLeft)} px in height`);
-      if (!wanted.over && board.contains(node)) textFree(node, box, said);
+      if (!wanted.over && board.contains(node)) textFree(node, left(node, box, true), said);
     }
   }
 

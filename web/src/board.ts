@@ -116,8 +116,8 @@ export type Signs = Record<string, (value: number) => string>;
 
 /** What `ui/describe.ts` exports: the table in words, from the view alone. */
 export interface Description<View = Record<string, unknown>> {
-  /** The table as passages that a screen reader walks through. */
-  describe(view: View, speak: Speak, seat: number | null): Passage[];
+  /** The table as passages that a screen reader walks through; places in the order in which their seats draw them. */
+  describe(view: View, speak: Speak, seat: number | null, orders?: Record<string, number[]>): Passage[];
   /** What is asked of the seat now, in one sentence; also what it waits for. */
   asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string;
   /** The seats that are to move, as far as everybody may know. */

@@ -2,14 +2,36 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { announce, announced, FLEETING, folded, hush, thinned } from "../src/announcing.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
 
 test("the same sentence is heard again", () => {
   announce(["Boo!"]);
   const first = announced.text;
+  vi.runAllTimers();
   announce(["Boo!"]);
   expect(announced.text.trim()).toBe(first.trim());
   expect(announced.text).not.toBe(first);
+});
+
+test("a sentence waits until the one before it has been read, and none is lost", () => {
+  announce(["Ada draws."]);
+  announce(["Ada throws: 8."]);
+  announce(["Ben calls."]);
+  expect(announced.text.trim()).toBe("Ada draws.");
+  vi.advanceTimersByTime(1000);
+  expect(announced.text.trim()).toBe("Ada throws: 8. Ben calls.");
+});
+
+test("what waits is thinned, and what only memory may keep waits for nothing", () => {
+  announce(["Ada draws."]);
+  for (let at = 0; at < 40; at += 1) announce([`${at}.`]);
+  announce(["You drew: 7."], true);
+  expect(announced.text.trim()).toBe("You drew: 7.");
+  vi.advanceTimersByTime(FLEETING);
+  expect(announced.text.trim()).toBe("34. 35. 36. 37. 38. 39.");
 });
 
 test("what happened stays until something else happens", () => {

@@ -83,11 +83,11 @@ function drawn(view: View, seat: number, value: number | null, speak: Speak): st
   return value === null ? speak("ui-holds", { seat }) : speak("ui-drawn", { card: faceName(view, value, speak) });
 }
 
-export function describe(view: View, speak: Speak, seat: number | null): Passage[] {
+export function describe(view: View, speak: Speak, seat: number | null, orders: Record<string, number[]> = {}): Passage[] {
   const first = seat ?? 0;
   const order = view.hands.map((_, at) => (first + at) % view.hands.length);
   const hands = order.map((at) => {
-    const held = arranged(view.hands[at] ?? []).filter((place) => view.hands[at]?.some((card) => card.place === place));
+    const held = arranged(view.hands[at] ?? [], orders[String(at)]).filter((place) => view.hands[at]?.some((card) => card.place === place));
     return {
       title: at === seat ? speak("ui-your-cards") : speak("ui-cards-of", { seat: at }),
       lines: [...held.map((place) => cardName(view, at, place, speak, at === seat)), standing(view, at, speak)],

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Speak } from "$shell/board";
+import { describe } from "./describe";
 import { arranged, cellOf, exchanged, flights, isRemembered, offers, onlyAnswer, placeBy, rowsOf, signOf, SIGNS, valueOf, type Held, type View } from "./table";
 
 /** The largest hand: all cards but the one on the discards. */
@@ -30,6 +32,13 @@ test("every place that a hand can have has a key of its own, none of them a butt
   expect(SIGNS.length).toBeGreaterThanOrEqual(MOST);
   expect(new Set(SIGNS).size).toBe(SIGNS.length);
   expect(SIGNS.filter((key) => "ptnx".includes(key))).toEqual([]);
+});
+
+test("the table in words has one's cards in the order in which they lie", () => {
+  const view = { stage: "react", hands: [hand(0, 1, 2, 3, 4, 5)], pile: 1, top: null, effects: [], refused: [[]] } as unknown as View;
+  const speak = Object.assign((key: string, params: Record<string, unknown> = {}) => `${key} ${String(params["place"] ?? "")}`, { seat: String });
+  const [, own] = describe(view, speak as unknown as Speak, 0, { 0: [5, 1, 2, 3, 4, 0] });
+  expect(own?.lines.slice(0, 6).map((line) => line.split(":")[0])).toEqual([5, 1, 2, 3, 4, 0].map((place) => `ui-own-card ${place}`));
 });
 
 test("places have letters, values have numbers", () => {
