@@ -1,6 +1,7 @@
 """Pictures of every page and board in three sizes and both themes: `python -m tests.browser.shots [name …]`.
 
-`--readme` writes the few small ones that the README shows, into docs/pictures.
+`--readme` writes the few small ones that the README shows, into docs/pictures; `--shared` those that messengers show
+beside a link, `poster.jpg` in web/public and in the games' folders.
 """
 
 import shutil
@@ -15,6 +16,8 @@ from tests.browser.boards import BOARDS
 from tests.browser.cards import CURTAIN
 from tests.browser.conftest import ARGUMENTS, ROOT, Person
 from tests.server.conftest import Running
+
+from hullaboo.core.finding import game
 
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desk": (1280, 800)}
 THEMES = {"dusk": "light", "midnight": "dark"}
@@ -181,6 +184,44 @@ def shoot_for_readme(browser: Browser, url: str) -> None:
         context.close()
 
 
+SHARED_SIZE: Any = {"width": 1200, "height": 630}
+POSTER = """([names, heading]) => {
+    const size = names.length === 1 ? ["400px", "84px", "row", "72px"] : ["196px", "96px", "column-reverse", "48px"];
+    const [width, fontSize, flexDirection, gap] = size;
+    const doors = names.map((name) => document.querySelector(`[aria-labelledby=door-${name}]`));
+    const title = doors[0].querySelector("h2").cloneNode(true);
+    if (heading) title.textContent = heading;
+    Object.assign(title.style, { fontSize, maxWidth: "560px" });
+    const row = document.createElement("div");
+    Object.assign(row.style, { display: "flex", gap: "24px" });
+    for (const door of doors) {
+        const arch = door.querySelector(".arch").cloneNode(true);
+        arch.style.setProperty("--accent", getComputedStyle(door).getPropertyValue("--accent"));
+        Object.assign(arch.style, { width, margin: "0" });
+        row.append(arch);
+    }
+    const poster = document.createElement("div");
+    Object.assign(poster.style, { display: "flex", alignItems: "center", justifyContent: "center", height: "630px" });
+    Object.assign(poster.style, { flexDirection, gap });
+    poster.append(row, title);
+    document.body.replaceChildren(poster);
+}"""
+"""Nothing on the page but a door beside its title, or all doors below a heading."""
+
+
+def shoot_to_share(browser: Browser, url: str) -> None:
+    """Each game's door beside its title, and all doors of the house."""
+    for name in ("house", *BOARDS):
+        context = browser.new_context(base_url=url, viewport=SHARED_SIZE, color_scheme="light", locale="en-GB")
+        person = Person(context)
+        into = game(name).folder if name in BOARDS else ROOT / "web" / "public"
+        house(person)
+        person.page.evaluate(SETTLED, "dusk")
+        person.page.evaluate(POSTER, [[name], ""] if name in BOARDS else [BOARDS, "Hullaboo"])
+        person.page.screenshot(path=into / "poster.jpg", type="jpeg", quality=QUALITY)
+        context.close()
+
+
 def shoot_all(browser: Browser, url: str, wanted: list[str]) -> None:
     """All scenes, or those whose names hold one of the words."""
     INTO.mkdir(exist_ok=True)
@@ -199,6 +240,8 @@ def main(words: list[str]) -> None:
         url = f"http://127.0.0.1:{server.port}"
         if "--readme" in words:
             shoot_for_readme(browser, url)
+        elif "--shared" in words:
+            shoot_to_share(browser, url)
         else:
             shoot_all(browser, url, words)
         browser.close()

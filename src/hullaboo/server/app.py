@@ -9,7 +9,7 @@ from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from hullaboo.core.contract import Game
-from hullaboo.server.http import static_files
+from hullaboo.server.http import sharing, static_files
 from hullaboo.server.http.endpoints import ENDPOINTS, TABLE, route
 from hullaboo.server.http.guard import Addresses, Guard
 from hullaboo.server.http.openapi import described
@@ -31,7 +31,8 @@ class Server:
         addresses = Addresses(settings)
         routes = [
             WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses)),
-            *static_files.routes(),
+            *static_files.routes(sharing.page(settings, games)),
+            *sharing.posters(games),
             *(route(self.lobby, endpoint) for endpoint in ENDPOINTS),
             *(Route(path, page(self.lobby), methods=["GET"]) for path, page in PAGES.items()),
             Route("/api/openapi.json", openapi, methods=["GET"]),

@@ -18,6 +18,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "index-1a2b.js").write_text("let boo = 1;" * 50)
     (tmp_path / "assets" / "face-3c4d.woff2").write_bytes(b"wOF2")
+    (tmp_path / "poster.jpg").write_bytes(b"JPEG")
     monkeypatch.setattr(static_files, "FOLDER", tmp_path)
     static_files.files.cache_clear()
     yield tmp_path
@@ -25,14 +26,14 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_every_address_of_the_client_and_every_file_has_a_route(client: Path) -> None:
-    paths = {route.path for route in static_files.routes()}
+    paths = {route.path for route in static_files.routes(static_files.serving("/index.html"))}
     assert {"/", "/about", "/table/{table}", "/assets/index-1a2b.js", "/assets/face-3c4d.woff2"} <= paths
 
 
 def test_hashed_names_are_kept_for_long_and_the_page_is_asked_for_again(client: Path) -> None:
     files = static_files.files()
     assert "immutable" in files["/assets/index-1a2b.js"].keep
-    assert files["/index.html"].keep == "no-cache"
+    assert files["/index.html"].keep == files["/poster.jpg"].keep == "no-cache"
 
 
 def test_text_is_sent_packed_to_who_takes_it(client: Path) -> None:
@@ -50,7 +51,7 @@ def test_nowhere_is_a_page_with_the_status_of_nowhere(client: Path) -> None:
 
 def test_without_a_build_there_are_no_routes(client: Path) -> None:
     (client / "index.html").unlink()
-    assert list(static_files.routes()) == []
+    assert list(static_files.routes(static_files.serving("/index.html"))) == []
 
 
 def test_files_of_the_client_do_not_count_as_requests(client: Path, inside: Callable[..., Inside]) -> None:

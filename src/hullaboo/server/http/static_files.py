@@ -2,7 +2,7 @@
 
 import gzip
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +12,8 @@ from starlette.routing import Route
 
 FOLDER = Path(__file__).parents[1] / "static"
 PAGE = "index.html"
+HASHED = "assets"
+"""The folder of the files whose names change with what is in them."""
 PLACES = (
     "/",
     "/about",
@@ -24,9 +26,10 @@ PLACES = (
 """The addresses of the client's own pages; it reads them itself."""
 FOR_LONG, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 KINDS = {
-    ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2",
+    ".css": "text/css", ".html": "text/html", ".jpg": "image/jpeg", ".js": "text/javascript", ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
 }  # fmt: skip
-PACKED_ALREADY = (".woff2",)
+PACKED_ALREADY = (".jpg", ".woff2")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -51,7 +54,12 @@ def read(path: Path) -> File:
     """A file from the built client."""
     plain = path.read_bytes()
     packed = None if path.suffix in PACKED_ALREADY else gzip.compress(plain, 9, mtime=0)
-    return File(KINDS[path.suffix], plain, packed, ASK_AGAIN if path.parent == FOLDER else FOR_LONG)
+    return File(KINDS[path.suffix], plain, packed, FOR_LONG if path.parent.name == HASHED else ASK_AGAIN)
+
+
+def packed(page: File, plain: bytes) -> File:
+    """A page with another text."""
+    return replace(page, plain=plain, packed=gzip.compress(plain, 9, mtime=0))
 
 
 @cache
@@ -80,8 +88,8 @@ def lost() -> Response:
     return Response(files()[f"/{PAGE}"].plain, 404, media_type="text/html")
 
 
-def routes() -> Iterator[Route]:
-    """The client's pages and files."""
+def routes(page: Handler) -> Iterator[Route]:
+    """The client's pages, all of which `page` answers, and its files."""
     if built():
-        yield from (Route(place, serving(f"/{PAGE}"), methods=["GET"]) for place in PLACES)
+        yield from (Route(place, page, methods=["GET"]) for place in PLACES)
         yield from (Route(address, serving(address), methods=["GET"]) for address in files())
