@@ -26,7 +26,8 @@ from hullaboo.core.finding import games
 from hullaboo.server.protocol.bodies import SeatWanted, TableWanted
 from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.socket.session import Session, Visitor
-from hullaboo.server.tables import live_match
+from hullaboo.server.tables import match_broadcast, race_judge
+from hullaboo.server.tables.commands import Arrived
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.races import Latency
 from hullaboo.server.tables.table import Table
@@ -74,13 +75,15 @@ class Players:
     async def sat(cls, lobby: Lobby, game: str) -> "Players":
         """A new table with everybody sitting."""
         wanted = TableWanted(game=game, seats=[SeatWanted("me")] * SEATS, hot_seat=True, pace=0)
-        table = await lobby.enter("guest", (await lobby.create("guest", wanted, "nowhere")).table, None)
+        table = await lobby.tables.enter("guest", (await lobby.maker.create("guest", wanted, "nowhere")).table)
         ears: list[Any] = [Ear() for _ in range(SEATS)]
         people = [Visitor("guest", "Load", "nowhere", Latency()) for _ in ears]
-        talks = [Session(lobby, table, who, nowhere, nowhere, ear) for who, ear in zip(people, ears, strict=True)]
+        talks = [
+            Session(lobby.settings, table, who, nowhere, nowhere, ear) for who, ear in zip(people, ears, strict=True)
+        ]
         players = cls(table, ears, talks)
         for seat, talk in enumerate(players.talks):
-            table.post(table.come, talk.connection)
+            table.inbox.submit(Arrived(talk.connection))
             talk.hear(said(type="sit", id="sit", seat=seat, commitment=COMMITMENT))
         for seat, talk in enumerate(players.talks):
             talk.hear(said(type="reveal", id="reveal", seat=seat, salt=SALT))
@@ -89,7 +92,7 @@ class Players:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.table.play is not None and self.table.play.match.over
+        return self.table.live is not None and self.table.live.match.over
 
     @property
     def answered(self) -> bool:
@@ -129,7 +132,7 @@ async def measured(game: Game) -> tuple[float, float]:
     """Microseconds a move, and milliseconds of the piece of Python; medians of all rounds."""
     warm(game)
     freeze_gc()
-    live_match.CONTEST = 0  # type: ignore[attr-defined]
+    race_judge.CONTEST = match_broadcast.CONTEST = 0  # type: ignore[attr-defined]
     moves, python, luck = [], [], Random(game.name)
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(Settings(database=f"{folder}/tables.sqlite3", limits=unlimited()), {game.name: game})

@@ -20,6 +20,7 @@ from hullaboo.core.seats import members
 from hullaboo.play.match import Match
 from hullaboo.server.settings import Settings, Times, unlimited
 from hullaboo.server.storage.records import SeatRecord, TableRecord
+from hullaboo.server.tables.commands import PutAwayIfQuiet
 from hullaboo.server.tables.lobby import Lobby
 
 TABLES, PERIOD, SECONDS = 1000, 2200, 20
@@ -82,13 +83,12 @@ async def waking(game: Game) -> tuple[int, float]:
 async def woken_once(lobby: Lobby) -> float:
     """Milliseconds until a table that is put away can be shown."""
     started = perf_counter()
-    table = await lobby.table("cold")
-    assert table.play is not None
-    assert table.task is not None
-    table.play.showing.again(0, [], None, 0)
+    table = await lobby.tables.table("cold")
+    assert table.live is not None
+    table.live.broadcast.writer.again(0, [], None, 0)
     took = (perf_counter() - started) * 1000
-    while not table.task.done():
-        table.post(table.rest)
+    while not table.inbox.ended.done():
+        table.inbox.submit(PutAwayIfQuiet())
         await asyncio.sleep(0.01)
     return took
 

@@ -1,4 +1,8 @@
-"""The rooms of src/hullaboo: what each may import, and that no game is named outside its own folder."""
+"""The rooms of src/hullaboo: what each may import, and that no game is named outside its own folder.
+
+Of the server also: what the rooms inside it may import; that no modules import each other in a circle, where imports
+for types count; and that no class has too many public methods, where those of our own classes that it inherits from do.
+"""
 
 import ast
 import re
@@ -28,6 +32,17 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "server": EVERYTHING - {"lab"},
     "cli": EVERYTHING,
 }
+# The same for the rooms inside the server; modules beside them are rooms of their own.
+BASE = frozenset({"identity", "logwriter", "metrics", "settings"})
+SERVER_MAY_IMPORT: dict[str, frozenset[str]] = {
+    "limits": BASE,
+    "protocol": BASE,
+    "storage": BASE | {"limits", "protocol"},
+    "tables": BASE | {"limits", "protocol", "storage"},
+    "http": BASE | {"limits", "protocol", "storage", "tables"},
+    "socket": BASE | {"http", "limits", "protocol", "tables"},
+}
+MOST_PUBLIC_METHODS = 15
 # What must run on a bare GPU machine, and all that it needs there.
 BARE_ROOMS = {"core", "kit"}
 BARE_PARTS_OF_A_GAME = {"rules", "edition"}
@@ -83,6 +98,81 @@ def room_fault(path: str, name: str) -> str | None:
     own = room_of(path)
     allowed = MAY_IMPORT["testing" if is_test_of_a_game(path) else own] if own in MAY_IMPORT else frozenset()
     return None if room in {own, *allowed} else f"{own} may not import {name}"
+
+
+def server_room_of(name: str) -> str | None:
+    """The room inside the server that a dotted name is in, if it is in one."""
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["hullaboo", "server"] and len(parts) > 2 else None
+
+
+def server_faults(tree: Tree) -> list[str]:
+    """Imports from one room of the server in another that may not."""
+    return [
+        f"{path}:{line}: server/{own} may not import {name}"
+        for path in sources(tree)
+        if (own := server_room_of(dotted(path))) in SERVER_MAY_IMPORT
+        for line, name in imports(path, tree[path])
+        if (room := server_room_of(name)) and room not in {own, *SERVER_MAY_IMPORT[own]}
+    ]
+
+
+def dotted(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def circles(tree: Tree, root: str) -> list[list[str]]:
+    """The modules under a root that reach each other by imports, wherever in a file these stand."""
+    modules = {dotted(path): path for path in sources(tree) if dotted(path).startswith(root)}
+    direct = {
+        module: {found for _, name in imports(path, tree[path]) if (found := module_named(name, modules)) != module}
+        for module, path in modules.items()
+    }
+    reached = {module: everything_from(module, direct) for module in modules}
+    together = {tuple(sorted(each for each in reached[module] if module in reached[each])) for module in modules}
+    return sorted([*each] for each in together if each)
+
+
+def module_named(name: str, modules: Mapping[str, str]) -> str | None:
+    """The module that an imported name is, or is in."""
+    while name and name not in modules:
+        name = name.rpartition(".")[0]
+    return name or None
+
+
+def everything_from(module: str, direct: Mapping[str, set[str | None]]) -> set[str]:
+    """All modules that a module imports, directly or not; itself only if it comes back to itself."""
+    reached: set[str] = set()
+    waiting = [module]
+    while waiting:
+        for found in direct[waiting.pop()]:
+            if found and found not in reached:
+                reached.add(found)
+                waiting.append(found)
+    return reached
+
+
+def big_classes(tree: Tree, root: str) -> list[str]:
+    """Classes under a root with too many public methods; properties are methods."""
+    found = {
+        node.name: node
+        for path in sources(tree)
+        if dotted(path).startswith(root)
+        for node in ast.walk(ast.parse(tree[path], path))
+        if isinstance(node, ast.ClassDef)
+    }
+    counts = {name: len(public_methods(name, found)) for name in found}
+    return [f"{name} has {count} public methods" for name, count in counts.items() if count > MOST_PUBLIC_METHODS]
+
+
+def public_methods(name: str, classes: Mapping[str, ast.ClassDef]) -> set[str]:
+    """The public methods of a class and of those of our own that it inherits from."""
+    if name not in classes:
+        return set()
+    functions = [each for each in classes[name].body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    own = {each.name for each in functions if not each.name.startswith("_")}
+    bases = [ast.unparse(base).split("[")[0].split(".")[-1] for base in classes[name].bases]
+    return own.union(*(public_methods(base, classes) for base in bases))
 
 
 def is_bare(path: str) -> bool:
@@ -152,6 +242,19 @@ def test_every_room_imports_only_what_the_table_allows(tree: Tree) -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_every_room_of_the_server_imports_only_what_its_table_allows(tree: Tree) -> None:
+    faults = server_faults(tree)
+    assert not faults, "\n".join(faults)
+
+
+def test_no_modules_of_the_server_import_each_other_in_a_circle(tree: Tree) -> None:
+    assert circles(tree, "hullaboo.server") == []
+
+
+def test_no_class_of_the_server_does_more_than_one_job(tree: Tree) -> None:
+    assert big_classes(tree, "hullaboo.server") == []
+
+
 def test_rules_and_editions_and_all_they_need_run_on_a_bare_machine(tree: Tree) -> None:
     faults = bare_faults(tree)
     assert not faults, "\n".join(faults)
@@ -202,6 +305,38 @@ TOO_RICH = {
     "hullaboo/games/chess/edition.py": "from msgspec import toml",
     "hullaboo/games/chess/rules/moves.py": "import scipy.sparse",
 }
+
+
+FORBIDDEN_IN_THE_SERVER = {
+    "hullaboo/server/limits/rates.py": "from hullaboo.server.storage import store",
+    "hullaboo/server/protocol/fields.py": "from hullaboo.server.tables.lobby import Lobby",
+    "hullaboo/server/storage/store.py": "import hullaboo.server.tables.table",
+    "hullaboo/server/tables/table.py": "def f():\n    from hullaboo.server.http import guard",
+    "hullaboo/server/tables/bots.py": "from hullaboo.server.socket.session import Session",
+    "hullaboo/server/http/guard.py": "from hullaboo.server.socket import session",
+}
+
+
+@pytest.mark.parametrize("path", FORBIDDEN_IN_THE_SERVER)
+def test_a_planted_import_from_a_forbidden_room_of_the_server_is_found(path: str) -> None:
+    assert len(server_faults({path: FORBIDDEN_IN_THE_SERVER[path]})) == 1
+
+
+def test_a_planted_circle_is_found_also_where_it_is_only_for_types() -> None:
+    tree = {
+        "hullaboo/server/a.py": "from hullaboo.server.b import B\nfrom hullaboo.server import c",
+        "hullaboo/server/b.py": "if TYPE_CHECKING:\n    from hullaboo.server.a import A",
+        "hullaboo/server/c.py": "import hullaboo.core",
+    }
+    assert circles(tree, "hullaboo.server") == [["hullaboo.server.a", "hullaboo.server.b"]]
+
+
+def test_a_planted_class_of_many_jobs_is_found_also_where_it_inherits_them() -> None:
+    methods = [f"    def f{number}(self): ...\n" for number in range(MOST_PUBLIC_METHODS + 1)]
+    small = "class Small:\n    def _private(self): ...\n" + "".join(methods[:9])
+    big = "from hullaboo.server.a import Small\nclass Big(Small):\n" + "".join(methods[9:])
+    tree = {"hullaboo/server/a.py": small, "hullaboo/server/b.py": big}
+    assert big_classes(tree, "hullaboo.server") == [f"Big has {MOST_PUBLIC_METHODS + 1} public methods"]
 
 
 def test_what_the_table_allows_passes() -> None:

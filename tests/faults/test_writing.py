@@ -128,10 +128,10 @@ def test_times_stand_still_while_nothing_can_be_kept(inside: Callable[..., Insid
         async with two_people(server) as (_, _, _, one, _):
             fill_the_disk(server.lobby.store)
             await in_trouble(one)
-            (table,) = server.lobby.tables.values()
-            assert table.play is not None
-            assert table.play._clock_handle is None
-            assert table.play.due is None
+            (table,) = server.lobby.tables.awake.values()
+            assert table.live is not None
+            assert table.live.clock._handle is None
+            assert table.live.clock.due is None
             free_the_disk(server.lobby.store)
             await one.until("storage", writable=True)
 

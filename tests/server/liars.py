@@ -1,5 +1,6 @@
 """Liars in races: by how many milliseconds each kind may react later than somebody honest and still be first."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -61,7 +62,7 @@ class Racer:
 
     def after(self, milliseconds: float, what: Callable[..., object], *arguments: object) -> None:
         """Do something after a while."""
-        self.hands.talk.lobby.loop.call_later(milliseconds / 1000, what, *arguments)
+        asyncio.get_running_loop().call_later(milliseconds / 1000, what, *arguments)
 
 
 @dataclass

@@ -18,9 +18,10 @@ from typing import Any, TypeVar, cast
 from hullaboo.server.settings import Settings, unlimited
 from hullaboo.server.socket.session import Session, Visitor
 from hullaboo.server.storage.records import SeatRecord, TableRecord
-from hullaboo.server.tables.lobby import Lobby
+from hullaboo.server.storage.store import Store
+from hullaboo.server.tables import pipeline
 from hullaboo.server.tables.races import Latency
-from hullaboo.server.tables.table import Table
+from hullaboo.server.tables.table import Surroundings, Table
 
 from .client import commitment_of, salt_of
 from .serving import box
@@ -29,6 +30,7 @@ T = TypeVar("T")
 Json = dict[str, Any]
 GAME = "buzzer"
 MOST_TURNS = 20
+TASKS: dict[Table, "asyncio.Task[None]"] = {}
 LONGEST = 3600.0
 """Seconds that no story takes."""
 
@@ -72,25 +74,24 @@ class NoStore:
     """Keeps nothing, at once."""
 
     def __init__(self) -> None:
-        self.health = SimpleNamespace(writable=True)
+        self.health = SimpleNamespace(writable=True, must_be_writable=lambda: None)
         self.moves, self.tables = SimpleNamespace(append=self.nothing), SimpleNamespace(save=self.nothing)
 
     async def nothing(self, *_what: Any, **_more: Any) -> None:
         """A move, or a table."""
 
 
-class NoLobby:
-    """As much of a lobby as one table of people needs."""
+def surroundings(loop: Simulation) -> Surroundings:
+    """As much of a server as one table of people needs."""
+    nobody: Any = None
+    return Surroundings(
+        Settings(limits=unlimited(), now=loop.now), cast(Store, NoStore()), nobody, nobody, lambda *_: True, nobody,
+        nobody, nobody,
+    )  # fmt: skip
 
-    def __init__(self, loop: Simulation) -> None:
-        self.loop, self.store, self.closing = loop, NoStore(), False
-        self.settings = Settings(limits=unlimited(), now=loop.now)
 
-    def must_keep(self) -> None:
-        """All can be kept."""
-
-    async def dropped(self, _table: Table) -> None:
-        """It has ended."""
+async def ended(_table: Table) -> None:
+    """It has ended."""
 
 
 @dataclass
@@ -140,7 +141,7 @@ class Client:
         self.down, self.up = (Way(self.delay, self.jitter, self.luck) for _ in range(2))
         latency = Latency(lambda: self.kernel)
         who = Visitor(self.guest, self.guest, self.guest, latency)
-        self.talk = Session(self.table.lobby, self.table, who, self.nothing, self.send, None)
+        self.talk = Session(self.table.around.settings, self.table, who, self.nothing, self.send, None)
         self.task = asyncio.create_task(self.talk.run())
 
     async def nothing(self) -> Any:
@@ -215,14 +216,14 @@ def open_table(guests: list[str], options: Mapping[str, str]) -> Table:
         id="simulated", game=GAME, edition=game.editions[0], options=dict(options), seats=seats, secret="00" * 32,
         key="", creator="",
     )  # fmt: skip
-    table = Table(cast(Lobby, NoLobby(cast(Simulation, asyncio.get_running_loop()))), kept, game)
-    table.task = asyncio.create_task(table.run())
+    table = Table(surroundings(cast(Simulation, asyncio.get_running_loop())), kept, game)
+    TASKS[table] = asyncio.create_task(pipeline.run(table, ended))
     return table
 
 
 async def close_table(table: Table, *clients: Client) -> None:
     """Everybody goes home."""
     tasks = [client.task for client in clients]
-    for task in [*tasks, cast("asyncio.Task[None]", table.task)]:
+    for task in [*tasks, TASKS.pop(table)]:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -15,6 +15,7 @@ from hullaboo.server.tables.table import Table
 
 from .client import Guest, Player
 from .conftest import Inside
+from .within import within
 
 DECLARED = {tag_of(kind): kind.__struct_fields__ for kind in messages_from_client()}
 """What a client may send, and its fields."""
@@ -92,21 +93,21 @@ async def attacked(server: Inside, count: int) -> None:
     async with host.at(table, 0) as player:
         room = await player.until("room")
         assert [seat["kind"] for seat in room["seats"]] == ["person", "person"]
-    attacked_table = server.lobby.tables[table]
-    server.do(attacked_table.errand(replays, attacked_table))
+    attacked_table = server.lobby.tables.awake[table]
+    server.do(within(attacked_table, replays, server, attacked_table))
     quiet = host.make("template", ["me", "random"])["table"]
     async with host.at(quiet, 0) as player:
         assert (await player.play(Random(3)))["phase"] == "over"
 
 
-async def replays(table: Table) -> None:
+async def replays(server: Inside, table: Table) -> None:
     """In the table's own task, so that nothing moves meanwhile: its log makes the match that it shows."""
-    kept = await table.lobby.store.tables.load(table.kept.id)
+    kept = await server.lobby.store.tables.load(table.record.id)
     assert kept is not None
-    if table.play is not None:
-        again = Table(table.lobby, kept.table, table.game).deal()
+    if table.live is not None:
+        again = server.lobby._table(kept.table, table.game).deal()
         again.replay(kept.moves)
-        assert again.match.state.tobytes() == table.play.match.state.tobytes()
+        assert again.match.state.tobytes() == table.live.match.state.tobytes()
 
 
 def test_a_flood_of_nonsense_changes_nothing(inside: Callable[..., Inside]) -> None:

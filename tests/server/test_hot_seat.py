@@ -1,13 +1,12 @@
 """Several people at one screen: no time passes behind the curtain, and each who comes has the whole time."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from hullaboo.core.finding import games
 from hullaboo.core.seats import CLOCK
+from hullaboo.server.tables.commands import Command, SaltsAreLate, TimeIsOver
 from hullaboo.server.tables.table import Table
 from hullaboo.testing.walks import begins_with_a_look
 
@@ -23,14 +22,14 @@ class Alarm:
         self.inside, self.table = inside, table
         self.milliseconds = 0
         self.handle: asyncio.Handle | None = None
-        table.later = self.later  # type: ignore[method-assign, assignment]
+        table.inbox.submit_later = self.later  # type: ignore[method-assign, assignment]
 
-    def later(self, milliseconds: int, method: Callable[..., Any], *arguments: Any) -> asyncio.Handle:
-        handle = asyncio.Handle(self.table.post, (method, *arguments), self.inside.loop)
-        if self.table.play and method == self.table.play.on_time_over:
+    def later(self, milliseconds: int, command: Command) -> asyncio.Handle:
+        handle = asyncio.Handle(self.table.inbox.submit, (command,), self.inside.loop)
+        if isinstance(command, TimeIsOver):
             self.milliseconds, self.handle = milliseconds, handle
-        elif method != self.table.round.put_out_who_is_late:
-            self.table.post(method, *arguments)
+        elif not isinstance(command, SaltsAreLate):
+            self.table.inbox.submit(command)
         return handle
 
     @property
@@ -58,7 +57,7 @@ def test_everybody_at_one_screen_has_the_whole_first_look(server: Inside, game: 
     async def story() -> None:
         guest = server.guest()
         table = guest.make(game, ["me", "me"], hot_seat=True)["table"]
-        alarm = Alarm(server, server.lobby.tables[table])
+        alarm = Alarm(server, server.lobby.tables.awake[table])
         async with guest.at(table, 0) as player:
             await player.sit(1)
             await player.until("table", seat=1)
@@ -85,7 +84,7 @@ def test_who_comes_in_the_middle_of_a_look_has_the_whole_time(server: Inside, ga
     async def story() -> None:
         guest = server.guest()
         table = guest.make(game, ["me", "me"], hot_seat=True)["table"]
-        alarm = Alarm(server, server.lobby.tables[table])
+        alarm = Alarm(server, server.lobby.tables.awake[table])
         async with guest.at(table, 0) as player:
             await player.sit(1)
             await player.until("table", seat=1)
@@ -105,7 +104,7 @@ def test_time_goes_on_where_people_have_screens_of_their_own(server: Inside, gam
         ada, ben = server.guest(), server.guest()
         table = ada.make(game, ["me", "open"], hot_seat=True)["table"]
         ben.ask("POST", f"/api/tables/{table}/seats/1", {})
-        alarm = Alarm(server, server.lobby.tables[table])
+        alarm = Alarm(server, server.lobby.tables.awake[table])
         async with ada.at(table, 0) as one, ben.at(table, 1) as two:
             for player in (one, two):
                 await player.ask(type="sit", seat=None)

@@ -17,12 +17,16 @@ from hullaboo.server.protocol.bodies import ReplayShown, TableListed, ToldShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Times
 from hullaboo.server.storage.records import SeatRecord
-from hullaboo.server.tables import preview
+from hullaboo.server.tables import command_handlers, history, preview
+from hullaboo.server.tables.attempt import Attempt
 from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.connection import Connection
-from hullaboo.server.tables.live_match import Attempt, LiveMatch
+from hullaboo.server.tables.listing import Listing
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.lobby import Lobby
-from hullaboo.server.tables.room import Room
+from hullaboo.server.tables.match_broadcast import MatchBroadcast
+from hullaboo.server.tables.match_clock import MatchClock
+from hullaboo.server.tables.room_view import RoomView
 from hullaboo.server.tables.seats import Seats
 from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.views import EventsByViewer, Update, ViewWriter
@@ -104,25 +108,26 @@ def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
 
 
 def generator_in_the_room(patch: pytest.MonkeyPatch) -> None:
-    show = Room.with_seats
+    show = RoomView.with_seats
 
-    def room(self: Room, alike: Any, guest: str) -> Any:
+    def room(self: RoomView, alike: Any, guest: str) -> Any:
         shown = show(self, alike, guest)
-        shown.options = {**shown.options, "seed": digest(self.play.match) if self.play else ""}
+        shown.options = {**shown.options, "seed": digest(self.match) if self.match else ""}
         return shown
 
-    patch.setattr(Room, "with_seats", room)
+    patch.setattr(RoomView, "with_seats", room)
 
 
 def a_preview_in_the_lobby(patch: pytest.MonkeyPatch) -> None:
-    line = Lobby.line
+    entry = Listing.entry
 
-    def listed(self: Lobby, kept: Any) -> TableListed:
-        play = self.tables[kept.id].play if kept.id in self.tables else None
-        shown = line(self, kept)
-        return TableListed(shown.table, digest(play.match) if play else shown.game, *list_rest(shown))
+    def listed(self: Listing, record: Any) -> TableListed:
+        awake = self._tables.awake
+        live = awake[record.id].live if record.id in awake else None
+        shown = entry(self, record)
+        return TableListed(shown.table, digest(live.match) if live else shown.game, *list_rest(shown))
 
-    patch.setattr(Lobby, "line", listed)
+    patch.setattr(Listing, "entry", listed)
 
 
 def list_rest(shown: TableListed) -> tuple[Any, ...]:
@@ -131,16 +136,16 @@ def list_rest(shown: TableListed) -> tuple[Any, ...]:
 
 def the_log_before_the_end(patch: pytest.MonkeyPatch) -> None:
     async def log_of(_self: Lobby, table: Table) -> str:
-        return table.play.match.state.tobytes().hex() if table.play else ""
+        return table.live.match.state.tobytes().hex() if table.live else ""
 
     patch.setattr(Lobby, "log_of", log_of)
 
 
 def a_reload_from_the_truth(patch: pytest.MonkeyPatch) -> None:
-    def catch_up(self: LiveMatch, _connection: Connection) -> bytes:
-        return f'{{"type":"table","state":"{digest(self.match)}","legal":[],"seat":0,"number":1}}'.encode()
+    def catch_up(self: MatchBroadcast, _connection: Connection) -> bytes:
+        return f'{{"type":"table","state":"{digest(self._match)}","legal":[],"seat":0,"number":1}}'.encode()
 
-    patch.setattr(LiveMatch, "catch_up", catch_up)
+    patch.setattr(MatchBroadcast, "catch_up", catch_up)
 
 
 def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
@@ -153,7 +158,7 @@ def a_refusal_that_explains_too_much(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_pause_whose_length_tells(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(LiveMatch, "due", property(lambda self: 1_000_000 + int(digest(self.match), 16) % 4000))
+    patch.setattr(MatchClock, "due", property(lambda self: 1_000_000 + int(digest(self._match), 16) % 4000))
 
 
 def a_message_only_when_somebody_could_react(patch: pytest.MonkeyPatch) -> None:
@@ -184,21 +189,21 @@ def a_counter_that_counts_secrets(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_notice_for_whom_it_concerns(patch: pytest.MonkeyPatch) -> None:
-    show = Room.room_for
+    show = RoomView.room_for
 
-    def room(self: Room, guest: str) -> Any:
+    def room(self: RoomView, guest: str) -> Any:
         shown = show(self, guest)
-        shown.spectators += int(digest(self.play.match), 16) % 2 if self.play else 0
+        shown.spectators += int(digest(self.match), 16) % 2 if self.match else 0
         return shown
 
-    patch.setattr(Room, "room_for", room)
+    patch.setattr(RoomView, "room_for", room)
 
 
 def a_past_that_tells_more(patch: pytest.MonkeyPatch) -> None:
-    async def told(table: Table, _guest: str, _seat: int | None) -> ToldShown:
+    def told(table: Table, _guest: str, _seat: int | None) -> ToldShown:
         return ToldShown(1, [{"code": digest(table.playing.match)}])
 
-    patch.setattr(endpoints, "told_so_far", told)
+    patch.setattr(command_handlers, "told_so_far", told)
 
 
 def events_with_the_truth(patch: pytest.MonkeyPatch) -> None:
@@ -222,14 +227,14 @@ def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    show = Room.room_for
+    show = RoomView.room_for
 
-    def room(self: Room, guest: str) -> Any:
+    def room(self: RoomView, guest: str) -> Any:
         shown = show(self, guest)
-        shown.secret = self.kept.secret
+        shown.secret = self.record.secret
         return shown
 
-    patch.setattr(Room, "room_for", room)
+    patch.setattr(RoomView, "room_for", room)
 
 
 def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
@@ -282,14 +287,14 @@ def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_past_as_all_eyes_saw_it(patch: pytest.MonkeyPatch) -> None:
-    read = replays.lasting
-    patch.setattr(replays, "lasting", lambda match, _viewer: read(match, ALL_EYES))
+    read = history.lasting
+    patch.setattr(history, "lasting", lambda match, _viewer: read(match, ALL_EYES))
 
 
 def a_replay_before_the_end(patch: pytest.MonkeyPatch) -> None:
     def replayed(table: Table, eyes: str) -> ReplayShown:
         match = table.playing.match
-        return ReplayShown(match.game.name, eyes, table.kept.names, list(replays.frames(match, ALL_EYES)))
+        return ReplayShown(match.game.name, eyes, table.record.names, list(replays.frames(match, ALL_EYES)))
 
     patch.setattr(endpoints, "replayed", replayed)
 
@@ -297,16 +302,16 @@ def a_replay_before_the_end(patch: pytest.MonkeyPatch) -> None:
 def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:
     ask = Bots.question
 
-    def question(self: Bots, change: int, seat: int) -> Asked | None:
-        asked = ask(self, change, seat)
-        return asked and asked._replace(guessed=self._play.match.state.tobytes())
+    def question(self: Bots, plans: int, seat: int) -> Asked | None:
+        asked = ask(self, plans, seat)
+        return asked and asked._replace(guessed=self._match.state.tobytes())
 
     patch.setattr(Bots, "question", question)
 
 
 def a_seat_for_whoever_names_it(patch: pytest.MonkeyPatch) -> None:
     def held(self: Seats, _guest: str, at: int) -> SeatRecord:
-        return self._room.kept.seats[at]
+        return self._record.seats[at]
 
     patch.setattr(Seats, "held", held)
 

@@ -9,11 +9,14 @@ import pytest
 from tests.server.client import PATIENCE, ConnectionClosed
 from tests.server.conftest import Inside, Running
 from tests.server.tables.test_room import two_people
+from tests.server.within import post
 
 from hullaboo.server.settings import Times
 from hullaboo.server.storage.tables import StoredTable
-from hullaboo.server.tables.lobby import SERVICE_RESTART
-from hullaboo.server.tables.table import TableEnded
+from hullaboo.server.tables.commands import TakeSeat
+from hullaboo.server.tables.inbox import TableEnded
+from hullaboo.server.tables.registry import SERVICE_RESTART
+from hullaboo.server.tables.sweeping import put_away_who_rest
 from hullaboo.server.tables.warming import collect_garbage
 
 
@@ -108,7 +111,7 @@ def test_a_stop_is_acknowledged_again_after_the_table_was_put_away(inside: Calla
                 await player.until("table", seat=0)
                 assert (await player.ask(type="propose", id="enough", seat=0, what="stop"))["type"] == "ack"
             async with asyncio.timeout(PATIENCE):
-                while server.lobby.tables:
+                while server.lobby.tables.awake:
                     await asyncio.sleep(0.05)
 
     asyncio.run(story())
@@ -158,8 +161,8 @@ def test_nothing_is_kept_of_a_table_put_away(inside: Callable[..., Inside]) -> N
         table = guest.make("template", ["me", "random"])["table"]
         async with guest.at(table, 0) as player:
             await player.until("table", seat=0)
-            kept = weakref.ref(server.lobby.tables[table])
-        while server.lobby.tables:
+            kept = weakref.ref(server.lobby.tables.awake[table])
+        while server.lobby.tables.awake:
             await asyncio.sleep(0.01)
         while kept() is not None:
             collect_garbage()
@@ -176,11 +179,11 @@ def test_a_table_is_not_put_away_while_somebody_is_on_the_way_to_it(inside: Call
 
     async def meet() -> str:
         clock[0] += 1000
-        found = await server.lobby.enter("friend", table, None)
-        server.lobby._put_away_who_rest()
+        found = await server.lobby.tables.enter("friend", table)
+        put_away_who_rest(server.lobby.tables)
         await asyncio.sleep(0)
         async with asyncio.timeout(10):
-            return await found.errand(found.holding.take, "friend", "Friend", 1, None)
+            return await found.inbox.ask(TakeSeat("friend", "Friend", 1, None))
 
     assert server.do(meet())
     assert friend.get(f"/api/tables/{table}")["seats"][1]["name"] == "Friend"
@@ -220,13 +223,13 @@ def test_no_table_is_woken_twice_at_once_although_its_first_waking_failed(
         return await load(id)
 
     async def many_come() -> list[object]:
-        while server.lobby.tables:
+        while server.lobby.tables.awake:
             await asyncio.sleep(0.01)
         monkeypatch.setattr(server.lobby.store.tables, "load", slowly)
-        first = [asyncio.create_task(server.lobby.table(table)) for _ in range(3)]
+        first = [asyncio.create_task(server.lobby.tables.table(table)) for _ in range(3)]
         await failed.wait()
         await asyncio.sleep(0.02)
-        later = [asyncio.create_task(server.lobby.table(table)) for _ in range(3)]
+        later = [asyncio.create_task(server.lobby.tables.table(table)) for _ in range(3)]
         return await asyncio.gather(*first, *later, return_exceptions=True)
 
     failed = asyncio.Event()
@@ -245,17 +248,17 @@ def test_who_comes_just_as_the_table_fails_is_sent_back(
     server = inside()
     guest = server.guest()
     table = guest.make("template", ["me", "open"])["table"]
-    name_of = server.lobby.name_of
+    name_of = server.lobby.guests.name_of
 
     async def name_while_the_table_fails(one: str) -> str:
-        failing = server.lobby.tables[table]
-        failing.post(fail)
-        while table in server.lobby.tables:
+        failing = server.lobby.tables.awake[table]
+        post(failing, fail)
+        while table in server.lobby.tables.awake:
             await asyncio.sleep(0)
         return await name_of(one)
 
     async def story() -> None:
-        monkeypatch.setattr(server.lobby, "name_of", name_while_the_table_fails)
+        monkeypatch.setattr(server.lobby.guests, "name_of", name_while_the_table_fails)
         async with guest.at(table) as player:
             with pytest.raises(ConnectionClosed) as closed:
                 await asyncio.wait_for(player.next(), 20)
@@ -273,9 +276,9 @@ def test_an_errand_to_a_table_that_has_failed_does_not_wait_for_ever(inside: Cal
     table = server.guest().make("template", ["me", "open"])["table"]
 
     async def too_late() -> None:
-        found = await server.lobby.table(table)
-        found.post(fail)
-        await found.errand(found.holding.take, "friend", "Friend", 1, None)
+        found = await server.lobby.tables.table(table)
+        post(found, fail)
+        await found.inbox.ask(TakeSeat("friend", "Friend", 1, None))
 
     with pytest.raises(TableEnded):
         server.do(asyncio.wait_for(too_late(), 20))
@@ -294,13 +297,13 @@ def test_a_table_put_away_comes_back_from_its_log(inside: Callable[..., Inside])
             await player.ask(type="chat", text="back soon")
             before = player.table
         async with asyncio.timeout(PATIENCE):
-            while server.lobby.tables:
+            while server.lobby.tables.awake:
                 await asyncio.sleep(0.05)
         async with guest.at(table, 0) as player:
             after = await player.until("table", seat=0)
             assert [each["text"] for each in player.heard if each["type"] == "chat"] == ["back soon"]
             assert (await player.move("swap", id="before"))["type"] == "ack"
-            assert list(server.lobby.tables) == [table]
+            assert list(server.lobby.tables.awake) == [table]
         assert before is not None
         assert after["view"] == before["view"]
 

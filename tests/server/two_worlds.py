@@ -11,16 +11,18 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.match import STOPS, Match
-from hullaboo.server.tables.live_match import Attempt, LiveMatch
+from hullaboo.server.tables.attempt import Attempt
+from hullaboo.server.tables.commands import Command, ContestIsOver, SendText
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.workers import Asked
 
 from .client import Guest, Json, Player, Reply, commitment_of, salt_of
 from .conftest import Inside
+from .within import within
 
 STEPS = 25
 WATCHING = 2
@@ -48,16 +50,15 @@ class Side:
     def open(self, game: str, seats: int) -> None:
         self.guest = self.inside.guest()
         made = self.guest.make(game, ["me"] * seats, hot_seat=True)
-        self.table = self.inside.lobby.tables[made["table"]]
-        self.table.later = self.no_time_passes  # type: ignore[method-assign, assignment]
+        self.table = self.inside.lobby.tables.awake[made["table"]]
+        self.table.inbox.submit_later = self.no_time_passes  # type: ignore[method-assign, assignment]
         self.live, self.bots_guess = [], True
 
-    def no_time_passes(self, _milliseconds: int, method: Any, *arguments: Any) -> asyncio.Handle:
+    def no_time_passes(self, _milliseconds: int, command: Command) -> asyncio.Handle:
         """Contests are decided and moves answered at once, and CLOCK never acts by itself."""
-        play = self.table.play
-        if play and method in (play.decide, play.say):
-            self.table.post(method, *arguments)
-        return asyncio.Handle(method, arguments, self.inside.loop)
+        if isinstance(command, ContestIsOver | SendText):
+            self.table.inbox.submit(command)
+        return asyncio.Handle(self.table.inbox.submit, (command,), self.inside.loop)
 
     @property
     def play(self) -> LiveMatch:
@@ -69,12 +70,7 @@ class Side:
 
     def act(self, seat: int, action: int) -> None:
         """A move of anybody, through the one door."""
-        self.inside.do(self.table.errand(self.play_at_once, Attempt(seat, action)))
-
-    async def play_at_once(self, attempt: Attempt) -> None:
-        """Play a move, and have it told."""
-        self.play.judge(attempt)
-        await self.play.settle()
+        self.inside.do(within(self.table, self.play.judge, Attempt(seat, action)))
 
     async def heard(self, player: Player) -> list[str]:
         """All that has come to a connection since the last time, pings left out."""
@@ -90,7 +86,7 @@ class Side:
         here = await self.heard(seat)
         await spectator.ask(type="sit", id="forged", seat=int(viewer == 0))
         there = await self.heard(spectator)
-        async with self.guest.at(self.table.kept.id) as again:
+        async with self.guest.at(self.table.record.id) as again:
             if viewer != SPECTATOR:
                 await self.tried(again, viewer)
             reloaded = await self.heard(again)
@@ -102,7 +98,7 @@ class Side:
 
     def paths(self, viewer: int) -> list[str]:
         """What can be read of a table."""
-        at, seat = f"/api/tables/{self.table.kept.id}", "" if viewer == SPECTATOR else f"?seat={viewer}"
+        at, seat = f"/api/tables/{self.table.record.id}", "" if viewer == SPECTATOR else f"?seat={viewer}"
         return [at, "/api/tables", "/api/tables?phase=live", f"{at}/log", f"{at}/replay", f"{at}/told{seat}"]
 
     def told_too_much(self, told: list[str]) -> str | None:
@@ -110,7 +106,7 @@ class Side:
         if self.match.over:
             return None
         log, replay, past = self.replies[-3:]
-        if any(self.table.kept.secret in text for text in told):
+        if any(self.table.record.secret in text for text in told):
             return "the secret"
         if not self.bots_guess:
             return "a world that is not guessed, to a bot"
@@ -128,29 +124,29 @@ class Side:
         """What a bot in the viewer's place would be sent, besides a world guessed by luck of the table's own."""
         if seat == SPECTATOR:
             return []
-        asked = await asyncio.to_thread(self.inside.do, self.table.errand(self.question, seat))
-        seed = self.play.thinking.private_number(f"guess {seat} {asked.number}")
+        asked = await asyncio.to_thread(self.inside.do, within(self.table, self.question, seat))
+        seed = self.play.bots.private_number(f"guess {seat} {asked.number}")
         self.bots_guess = asked.guessed == self.match.guessed(seat, seed).tobytes()
         return [str(asked._replace(guessed=b""))]
 
-    async def question(self, seat: int) -> Asked:
-        kept = self.table.kept.seats[seat]
+    def question(self, seat: int) -> Asked:
+        kept = self.table.record.seats[seat]
         kept.stand_in = "random"
-        asked = self.play.thinking.question(self.play.change, seat)
+        asked = self.play.bots.question(self.play.bots.plans, seat)
         kept.stand_in = None
         assert asked is not None
         return asked
 
     async def is_left_with(self, count: int) -> None:
         """Who has gone is shown to all; wait until the server knows it."""
-        while len(self.table.connections) > count:
+        while len(self.table.presence.connections) > count:
             await asyncio.sleep(0.002)
 
     async def clear(self) -> None:
         """End the match when everybody is gone, so that no list shows it beside the next one."""
         await self.is_left_with(0)
-        if self.table.play and not self.match.over:
-            await asyncio.to_thread(self.inside.do, self.table.errand(self.play.end_early, 0, STOPS, "end"))
+        if self.table.live and not self.match.over:
+            await asyncio.to_thread(self.inside.do, within(self.table, self.play.end_early, 0, STOPS, "end"))
 
     async def tried(self, player: Player, seat: int) -> None:
         """A reload that sits down, foresees a move, and tries some that are not legal."""
@@ -174,9 +170,9 @@ def tables(texts: list[str], viewer: int) -> list[Json]:
 
 async def sat_down(side: Side, viewer: int, player: Player) -> None:
     """Every seat adds its bytes; then the socket looks from the viewer's."""
-    for seat in range(len(side.table.kept.seats)):
+    for seat in range(len(side.table.record.seats)):
         await player.ask(type="sit", seat=seat, commitment=commitment_of(seat), id=f"sit-{seat}")
-    for seat in range(len(side.table.kept.seats)):
+    for seat in range(len(side.table.record.seats)):
         await player.ask(type="reveal", seat=seat, salt=salt_of(seat), id=f"reveal-{seat}")
     await player.ask(type="sit", seat=None if viewer == SPECTATOR else viewer, id="sit-last")
 
@@ -202,7 +198,7 @@ async def compared(sides: Sides, game: str, seats: int, viewer: int, luck: Rando
 async def compared_at_a_table(sides: Sides, viewer: int, luck: Random) -> int:
     """Play on both sides, deal anew on one, and compare."""
     a, b = sides
-    ids = [side.table.kept.id for side in sides]
+    ids = [side.table.record.id for side in sides]
     assert ids[0] == ids[1]
     async with (
         a.guest.at(ids[0]) as seat_a, b.guest.at(ids[1]) as seat_b,

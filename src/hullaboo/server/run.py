@@ -61,7 +61,7 @@ class PoliteServer(uvicorn.Server):
         self.leaving()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(3):
-                await self.server.lobby.farewell()
+                await self.server.lobby.say_goodbye()
         await super().shutdown(sockets)
         if not self.force_exit:
             await self.server.lobby.close()

@@ -119,6 +119,11 @@ class Settings:
     date: Callable[[], float] = time
 
     @property
+    def forgotten_since(self) -> float:
+        """Since when nobody has looked at a table that waits for people and no longer counts."""
+        return self.date() - self.times.forgotten / 1000
+
+    @property
     def secure(self) -> bool:
         """Whether people reach the server by https."""
         return self.public_url.startswith("https://")

@@ -11,12 +11,14 @@ import pytest
 from tests.server.client import Guest, Player
 from tests.server.conftest import Inside
 from tests.server.tables.test_room import two_people
+from tests.server.within import within
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hullaboo.cli import main
-from hullaboo.server.http.guard import address_of, bucket, too_big
+from hullaboo.server.http.guard import address_of, too_big
 from hullaboo.server.identity import GUEST_DAYS, Entropy, Signer, fingerprint, fits
+from hullaboo.server.limits.rates import bucket
 from hullaboo.server.settings import BadSetting, Limits, Settings, must_be_proxies, public_origin
 from hullaboo.server.socket.session import MOST_FAULTS, POLICY
 from hullaboo.server.tables.connection import Outbox
@@ -436,7 +438,7 @@ def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
             await one.send(type="move", seat=0, move="keep")
             while not table.playing.match.moves:
                 await asyncio.sleep(0.002)
-            outbox = table.connections_of(1)[0].outbox
+            outbox = table.presence.at(1)[0].outbox
             server.loop.call_soon_threadsafe(lose, outbox)
             await asyncio.sleep(0.1)
             assert not outbox.empty, "what the table knows is not in the log yet"
@@ -449,7 +451,7 @@ def test_who_has_lost_messages_is_shown_no_move_that_is_not_in_the_log(
 def table_of(server: Inside, player: Player) -> Table:
     """The table as the server knows it."""
     assert player.room is not None
-    return server.lobby.tables[player.room["table"]]
+    return server.lobby.tables.awake[player.room["table"]]
 
 
 def lose(outbox: Outbox) -> None:
@@ -463,7 +465,7 @@ def test_errands_whose_sender_is_gone_do_no_harm(server: Inside) -> None:
         async with two_people(server) as (one, two):
             table = table_of(server, one)
             gate = asyncio.Event()
-            slow = asyncio.run_coroutine_threadsafe(table.errand(gate.wait), server.loop)
+            slow = asyncio.run_coroutine_threadsafe(within(table, gate.wait), server.loop)
             server.loop.call_soon_threadsafe(slow.cancel)
             server.loop.call_soon_threadsafe(gate.set)
             assert (await one.ask(type="chat", text="still here"))["type"] == "ack"

@@ -15,7 +15,7 @@ from hullaboo.core.seats import ALL_EYES, SPECTATOR, seat_text
 from hullaboo.play.log import Replay, edition_of, read
 from hullaboo.play.match import Match
 from hullaboo.play.verifying import verify
-from hullaboo.server.http.replays import lasting
+from hullaboo.server.tables.history import lasting
 from hullaboo.testing.walks import opened, walk
 
 

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from tests.server.client import Guest
 from tests.server.conftest import Inside
+from tests.server.within import within
 
 from hullaboo.core.bot import Answer
 from hullaboo.server.limits.fair_queue import Place
@@ -45,7 +46,7 @@ async def until(condition: Callable[[], object]) -> None:
 
 def table_of(server: Inside, guest: Guest, game: str, seats: list[str]) -> Table:
     """A new table, dealt."""
-    return server.lobby.tables[guest.make(game, seats)["table"]]
+    return server.lobby.tables.awake[guest.make(game, seats)["table"]]
 
 
 def test_bots_play_only_while_somebody_looks(inside: Callable[..., Inside]) -> None:
@@ -55,23 +56,23 @@ def test_bots_play_only_while_somebody_looks(inside: Callable[..., Inside]) -> N
         server = inside(now=lambda: clock[0], times=Times(unwatched=100))
         asking, guest = Asking(server), server.guest()
         table = table_of(server, guest, "template", ["random"] * 2)
-        async with guest.at(table.kept.id) as looker:
+        async with guest.at(table.record.id) as looker:
             await looker.until("table")
             assert len(asking.places) == 1
-        await until(lambda: not table.connections)
+        await until(lambda: not table.presence.connections)
         asking.answer(table)
         await until(lambda: len(asking.places) == 2)
         clock[0] = 99
-        async with guest.at(table.kept.id) as looker:
+        async with guest.at(table.record.id) as looker:
             await looker.until("table")
             assert len(asking.places) == 2, "what was planned holds: nobody was away for long"
-        await until(lambda: not table.connections)
+        await until(lambda: not table.presence.connections)
         clock[0] = 300
         asking.answer(table)
         await until(lambda: len(table.playing.match.moves) == 2)
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(table.errand(nothing), server.loop))
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(within(table, nothing), server.loop))
         assert len(asking.places) == 2
-        async with guest.at(table.kept.id) as looker:
+        async with guest.at(table.record.id) as looker:
             await looker.until("table")
             assert len(asking.places) == 3
 
@@ -87,8 +88,8 @@ def test_bots_that_nobody_has_ever_looked_at_do_not_play(inside: Callable[..., I
     asking, guest = Asking(server), server.guest()
     tables = [table_of(server, guest, "template", ["random"] * 2) for _ in range(20)]
     for table in tables:
-        server.do(table.errand(nothing))
-    assert {table.kept.phase for table in tables} == {"playing"}
+        server.do(within(table, nothing))
+    assert {table.record.phase for table in tables} == {"playing"}
     assert asking.places == []
 
 
@@ -98,11 +99,11 @@ def test_no_time_runs_for_bots_alone(inside: Callable[..., Inside]) -> None:
         guest = server.guest()
         Asking(server)
         table = table_of(server, guest, "buzzer", ["sleepy", "sleepy"])
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(table.errand(nothing), server.loop))
-        assert table.playing.due is None
-        async with guest.at(table.kept.id) as looker:
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(within(table, nothing), server.loop))
+        assert table.playing.clock.due is None
+        async with guest.at(table.record.id) as looker:
             await looker.until("table")
-            assert table.playing.due is not None
+            assert table.playing.clock.due is not None
 
     asyncio.run(story())
 
@@ -113,7 +114,7 @@ def test_bots_who_play_with_people_are_asked_first(inside: Callable[..., Inside]
         asking, guest, looker = Asking(server), server.guest(), server.guest()
         alone = table_of(server, guest, "template", ["random"] * 2)
         together = guest.make("template", ["me", "random"])["table"]
-        async with looker.at(alone.kept.id) as watching, guest.at(together, 0) as player:
+        async with looker.at(alone.record.id) as watching, guest.at(together, 0) as player:
             await watching.until("table")
             await player.until("table", seat=0)
             await player.move("keep")
@@ -157,14 +158,14 @@ def test_a_bot_that_never_answers_stops_no_other_table_and_in_the_end_not_its_ow
             assert worker.process not in (None, first)
             while not two.legal:
                 await two.until("table")
-            play = server.lobby.tables[hanging].playing
+            play = server.lobby.tables.awake[hanging].playing
             assert (server.troubles, has_answered(play)) == ([], False)
             look(SECONDS_TO_HANG + 1)
             assert server.troubles == ["bot hung"]
             assert (worker.slow, first and first.is_alive) == (None, False)
             await until(lambda: has_answered(play))
             await one.move("buzz")
-            await until(lambda: play.thinking._asked[1] > 1 and has_answered(play))
+            await until(lambda: play.bots._asked[1] > 1 and has_answered(play))
             assert worker.process is not None
             assert worker.process.waiting is None, "it is not asked again"
             assert (await two.move("keep"))["type"] == "ack"
@@ -176,7 +177,7 @@ def test_a_bot_that_never_answers_stops_no_other_table_and_in_the_end_not_its_ow
 
 def has_answered(play: LiveMatch) -> bool:
     """Whether the bot at the second seat has said that it waits, or has moved."""
-    return 1 in play.thinking._waiting or any(move.seat == 1 for move in play.match.moves)
+    return 1 in play.bots._waiting or any(move.seat == 1 for move in play.match.moves)
 
 
 def look_after(server: Inside, worker: Worker, seconds: float) -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.server.client import Json, Player
 from tests.server.conftest import Inside
 from tests.server.tables.test_room import two_people
+from tests.server.within import within
 
 from hullaboo.server.tables import broadcast
 from hullaboo.server.tables.broadcast import SHOW_BURST
@@ -70,8 +71,8 @@ def test_a_room_that_changes_all_the_time_is_shown_now_and_then_and_at_the_end(
             assert 0 < len(shown) <= SHOW_BURST
             assert set(shown) == {"room"}
             seen_by_oneself: Json = await one.until("room", signals=most)
-            table = server.lobby.tables[seen_by_oneself["table"]]
-            server.do(table.errand(table.told._show_late))
+            table = server.lobby.tables.awake[seen_by_oneself["table"]]
+            server.do(within(table, table.broadcast.show_late))
             last: Json = await two.until("room")
             assert last["signals"] == most
 

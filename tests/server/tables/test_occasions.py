@@ -9,13 +9,14 @@ from tests.server.client import Guest, Json, Player
 from tests.server.conftest import Inside, Running
 from tests.server.serving import box
 from tests.server.tables.test_room import two_people
+from tests.server.within import within
 
 from hullaboo.core.contract import Game
 from hullaboo.core.seats import SPECTATOR, members
 from hullaboo.play.match import Match
-from hullaboo.server.tables.live_match import Attempt, LiveMatch
+from hullaboo.server.tables.attempt import Attempt
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.occasions import Occasions
-from hullaboo.server.tables.table import Table
 
 STEPS = 30
 
@@ -72,7 +73,7 @@ def test_who_plays_the_log_again_comes_to_the_same_tokens(inside: Callable[..., 
     seats = box()[game].rules.SEATS[0]
     id = guest.make(game, ["me"] * seats, hot_seat=True)["table"]
     asyncio.run(everybody_sits(guest, id, seats))
-    table = server.lobby.tables[id]
+    table = server.lobby.tables.awake[id]
     past: list[tuple[int, str]] = []
     for _ in range(STEPS):
         play = server.do(woken(server, id, table.game))
@@ -82,7 +83,7 @@ def test_who_plays_the_log_again_comes_to_the_same_tokens(inside: Callable[..., 
         assert [judged(play, *each) for each in past] == [judged(table.playing, *each) for each in past]
         if table.playing.match.over:
             break
-        server.do(table.errand(any_move, table.playing, luck))
+        server.do(within(table, any_move, table.playing, luck))
 
 
 async def everybody_sits(guest: Guest, table: str, seats: int) -> None:
@@ -96,15 +97,14 @@ async def woken(server: Inside, id: str, game: Game) -> LiveMatch:
     """The match as another server would have it, by the log alone."""
     kept = await server.lobby.store.tables.load(id)
     assert kept is not None
-    table = Table(server.lobby, kept.table, game)
+    table = server.lobby._table(kept.table, game)
     table.wake(kept)
     return table.playing
 
 
-async def any_move(play: LiveMatch, luck: Random) -> None:
+def any_move(play: LiveMatch, luck: Random) -> None:
     seat = luck.choice([*members(play.match.actors)])
     play.judge(Attempt(seat, luck.choice(play.match.legal(seat))))
-    await play.settle()
 
 
 def shown(play: LiveMatch) -> list[tuple[int, str]]:

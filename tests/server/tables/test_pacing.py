@@ -12,8 +12,9 @@ from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.server.tables.bots import Bots
+from hullaboo.server.tables.commands import BotPlays, Command
+from hullaboo.server.tables.inbox import CommandInbox
 from hullaboo.server.tables.pacing import BREATH, LONGEST, Pacing
-from hullaboo.server.tables.table import Table
 from hullaboo.words import LANGUAGES, Speaker
 
 NOW = 1_000_000
@@ -61,12 +62,12 @@ def test_motions_are_those_of_events_that_have_words(game: Game) -> None:
 def first_plan(server: Inside, monkeypatch: pytest.MonkeyPatch, **more: Any) -> int:
     """How long the first bot to act at a new table waits."""
     plans: list[int] = []
-    later = Table.later
+    later = CommandInbox.submit_later
 
-    def noted(table: Table, milliseconds: int, method: Any, *arguments: Any) -> asyncio.TimerHandle:
-        if method.__func__ is Bots.on_plan:
+    def noted(inbox: CommandInbox, milliseconds: int, command: Command) -> asyncio.TimerHandle:
+        if isinstance(command, BotPlays):
             plans.append(milliseconds)
-        return later(table, milliseconds, method, *arguments)
+        return later(inbox, milliseconds, command)
 
     async def story() -> None:
         guest = server.guest()
@@ -75,7 +76,7 @@ def first_plan(server: Inside, monkeypatch: pytest.MonkeyPatch, **more: Any) -> 
             await player.play(Random(1))
 
     with monkeypatch.context() as patched:
-        patched.setattr(Table, "later", noted)
+        patched.setattr(CommandInbox, "submit_later", noted)
         patched.setattr(Bots, "pause", lambda *_: 10)
         asyncio.run(story())
     return plans[0]
@@ -88,13 +89,12 @@ def test_a_table_has_its_own_pace(server: Inside, monkeypatch: pytest.MonkeyPatc
 
 def thinking(*, running: bool = False) -> Bots:
     """Bots of a table that has just told a spectator that a card was laid."""
-    match = SimpleNamespace(game=GAME, tell=lambda: [LAY])
-    table = SimpleNamespace(
-        now=lambda: NOW, company=SimpleNamespace(bots=[1]), kept=SimpleNamespace(pace=100, secret="ab")
-    )
-    clock = SimpleNamespace(due={4: NOW + 3000} if running else {})
-    play: Any = SimpleNamespace(table=table, match=match, clock=clock)
-    bots = Bots(play)
+    match: Any = SimpleNamespace(game=GAME, tell=lambda: [LAY])
+    record: Any = SimpleNamespace(pace=100, secret="ab")
+    presence: Any = SimpleNamespace(viewers=SimpleNamespace(bots=[1]))
+    clock: Any = SimpleNamespace(runs=running)
+    nobody: Any = None
+    bots = Bots(match, record, presence, clock, nobody, nobody, lambda: NOW)
     bots.show()
     return bots
 

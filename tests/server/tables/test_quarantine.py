@@ -15,7 +15,7 @@ from tests.server.conftest import Inside, Running
 from websockets.exceptions import InvalidStatus
 
 from hullaboo.server.storage.statements import Statement
-from hullaboo.server.tables import lobby as lobbies
+from hullaboo.server.tables import mending
 
 Start = Callable[..., Running]
 
@@ -71,7 +71,7 @@ def ended_between(start: Start, tmp_path: Path) -> tuple[Guest, str]:
     file = tmp_path / "tables.sqlite3"
     over, playing = '"phase":"over"', '"phase":"playing"'
     changed(file, "UPDATE tables SET phase = 'playing', kept = replace(kept, ?, ?) WHERE id = ?", over, playing, table)
-    changed(file, "DELETE FROM settings WHERE name = ?", lobbies.ENDS_MENDED)
+    changed(file, "DELETE FROM settings WHERE name = ?", mending.ENDS_MENDED)
     assert phase_of(file, table) == ("playing", False)
     return guest, table
 
@@ -92,7 +92,7 @@ def test_a_match_whose_end_was_not_kept_is_over_after_a_restart(start: Start, tm
 def test_waking_a_table_mends_its_end(inside: Callable[..., Inside], start: Start, tmp_path: Path) -> None:
     guest, table = ended_between(start, tmp_path)
     file = tmp_path / "tables.sqlite3"
-    changed(file, "INSERT INTO settings VALUES (?, 'yes')", lobbies.ENDS_MENDED)
+    changed(file, "INSERT INTO settings VALUES (?, 'yes')", mending.ENDS_MENDED)
     server = inside()
     guest.port = server.port
     assert guest.get(f"/api/tables/{table}")["phase"] == "over"

@@ -25,10 +25,12 @@ from tests.server.liars import (
 )
 from tests.server.simulated import Client, close_table, now, open_table, simulated
 from tests.server.tables.test_room import two_people
+from tests.server.within import post
 
 from hullaboo.core.seats import CLOCK
 from hullaboo.play.match import Move
-from hullaboo.server.tables.live_match import Attempt, LiveMatch
+from hullaboo.server.tables.attempt import Attempt
+from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.races import (
     CONTEST,
     FIRST_PINGS,
@@ -260,17 +262,17 @@ def test_who_sits_down_does_not_wait_for_what_spectators_wait_for() -> None:
 
 def test_a_second_screen_on_a_short_line_earns_nothing_by_the_long_one() -> None:
     async def story(at: Three) -> None:
-        assert at.play.made_by(at.two.talk.connection, 1, now()) == now() - MOST_CREDIT
+        assert at.play.races.made_by(at.two.talk.connection, 1, now()) == now() - MOST_CREDIT
         near = Client(at.table, "two", 3)
         near.sit(1)
         await asyncio.sleep(2)
-        assert at.play.made_by(at.two.talk.connection, 1, now()) == now() - 6
+        assert at.play.races.made_by(at.two.talk.connection, 1, now()) == now() - 6
         near.sit(None)
         await asyncio.sleep(0.1)
-        assert at.play.made_by(at.two.talk.connection, 1, now()) == now() - 6, "it has been seen there"
+        assert at.play.races.made_by(at.two.talk.connection, 1, now()) == now() - 6, "it has been seen there"
         at.one.move("buzz")
         await asyncio.sleep(15)
-        assert at.play.made_by(at.two.talk.connection, 1, now()) == now() - MOST_CREDIT
+        assert at.play.races.made_by(at.two.talk.connection, 1, now()) == now() - MOST_CREDIT
 
     at_a_table(story)
 
@@ -312,10 +314,10 @@ def test_equals_go_clockwise_from_who_moved_last(inside: Callable[..., Inside]) 
             await one.move("keep")
             await two.until("table")
             await two.move("keep")
-            play = server.lobby.tables[one.room["table"]].playing
+            play = server.lobby.tables.awake[one.room["table"]].playing
             for seat in (0, 1):
-                play._contest.enter(seat, 0, 0, Attempt(seat, 0))
-            assert [entry.seat for entry in play._contest.close()] == [1, 0]
+                play.races.contest.enter(seat, 0, 0, Attempt(seat, 0))
+            assert [entry.seat for entry in play.races.contest.close()] == [1, 0]
 
     asyncio.run(story())
 
@@ -447,12 +449,12 @@ def test_a_new_round_sets_the_alarm_anew(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server, "buzzer", options=LONG) as (one, _two):
             assert one.room is not None
-            play = server.lobby.tables[one.room["table"]].playing
-            first = play._awaited
+            play = server.lobby.tables.awake[one.room["table"]].playing
+            first = play.clock._awaited
             assert (await one.move("buzz"))["type"] == "ack"
             assert first is not None
-            assert play._awaited is not None
-            assert play._awaited.time > first.time
+            assert play.clock._awaited is not None
+            assert play.clock._awaited.time > first.time
 
     asyncio.run(story())
 
@@ -495,6 +497,12 @@ def test_a_wait_shows_nowhere(server: Inside) -> None:
     asyncio.run(story())
 
 
+def next_time(at: Three) -> int:
+    """When the next time is over."""
+    assert at.play.clock.due is not None
+    return at.play.clock.due
+
+
 def test_what_need_not_hurry_does_not_wait(server: Inside) -> None:
     async def story() -> None:
         async with two_people(server, "buzzer", options=LONG) as (one, two):
@@ -532,7 +540,7 @@ def test_what_need_not_hurry_does_not_overtake_its_own_seats_call() -> None:
 
 def test_what_need_not_hurry_does_not_overtake_time_that_has_run_out() -> None:
     async def story(at: Three) -> None:
-        await asyncio.sleep(at.play.clock.due[next(iter(at.play.clock.due))] / 1000 - now() / 1000 + 0.03)
+        await asyncio.sleep(next_time(at) / 1000 - now() / 1000 + 0.03)
         at.one.say(type="move", seat=0, move="wait")
         await asyncio.sleep(2)
         assert [move.text for move in at.play.match.moves] == ["time", "wait"]
@@ -543,7 +551,7 @@ def test_what_need_not_hurry_does_not_overtake_time_that_has_run_out() -> None:
 def test_a_bot_whose_move_gathers_makes_no_second_one() -> None:
     async def story(at: Three) -> None:
         for _ in range(2):
-            at.table.post(at.play.act, 1, BUZZ)
+            post(at.table, at.play.act, 1, BUZZ)
         await asyncio.sleep(2)
         assert [move.text for move in at.play.match.moves] == ["buzz"]
 
@@ -594,7 +602,7 @@ def test_who_is_too_late_hears_first_who_was_not(server: Inside) -> None:
 def moves_at(server: Inside, player: Player) -> list[Move]:
     """The moves at the table that somebody plays at."""
     assert player.room is not None
-    return server.lobby.tables[player.room["table"]].playing.match.moves
+    return server.lobby.tables.awake[player.room["table"]].playing.match.moves
 
 
 def test_bots_that_wait_let_the_clock_act_and_broken_ones_play_anything(inside: Callable[..., Inside]) -> None:

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 from tests.server.client import ConnectionClosed, Guest, Json, Player
 from tests.server.conftest import Inside
+from tests.server.within import within
 
 from hullaboo.core.bot import Answer
 from hullaboo.server.settings import Limits, Times
+from hullaboo.server.tables.message_handlers import ask_bots_anew
+from hullaboo.server.tables.table import Table
 
 
 @asynccontextmanager
@@ -189,13 +192,14 @@ def test_who_loses_the_line_for_a_moment_is_still_asked(inside: Callable[..., In
             for at, player in enumerate(players):
                 assert (await player.ask(type="propose", seat=at, what="stop"))["type"] == "ack"
             await players[0].ask(type="ping")
-            assert server.lobby.tables[table].kept.phase == "playing"
+            assert server.lobby.tables.awake[table].record.phase == "playing"
             async with people[-1].at(table) as looking:
                 await looking.until("room")
                 clock[0] = 700
                 await players[0].ask(type="propose", seat=0, what="stop", id="again")
                 await until_present(players[0], [True] * seats)
-                assert server.lobby.tables[table].kept.phase == "playing", "who is here need not sit to be asked"
+                found = server.lobby.tables.awake[table].record
+                assert found.phase == "playing", "who is here need not sit to be asked"
             await until_present(players[0], [True] * (seats - 1) + [False])
             clock[0] = 1000
             room = await players[0].until("room", phase="over")
@@ -333,7 +337,7 @@ def test_the_end_of_the_old_table_is_nothing_to_who_has_followed(inside: Callabl
             old = await agree_on_a_rematch(one, two)
             for player in (one, two):
                 await player.ask(type="follow")
-            while old["table"] in server.lobby.tables:
+            while old["table"] in server.lobby.tables.awake:
                 await asyncio.sleep(0.01)
             assert (await one.ask(type="chat", text="Still here."))["type"] == "ack"
 
@@ -346,10 +350,10 @@ def test_the_end_of_the_new_table_is_not(inside: Callable[..., Inside], monkeypa
         async with two_people(server) as (one, two):
             old = await agree_on_a_rematch(one, two)
             assert (await one.ask(type="follow"))["type"] == "ack"
-            following = server.lobby.tables[old["next"]]
-            monkeypatch.setattr(following, "connections", [])
-            assert following.task is not None
-            server.loop.call_soon_threadsafe(following.task.cancel)
+            following = server.lobby.tables.awake[old["next"]]
+            monkeypatch.setattr(following.presence, "connections", [])
+            task = server.lobby.tables.tasks[old["next"]]
+            server.loop.call_soon_threadsafe(task.cancel)
             with pytest.raises(ConnectionClosed, match="1012"):
                 await asyncio.wait_for(one.until("never"), 10)
 
@@ -369,7 +373,7 @@ def test_who_is_let_in_while_a_rematch_is_written_loses_neither(
 
     async def come(table: str, key: str) -> None:
         await begun.wait()
-        coming = asyncio.create_task(server.lobby.enter("friend", table, key))
+        coming = asyncio.create_task(server.lobby.tables.enter("friend", table, key))
         await asyncio.sleep(0.05)
         go_on.set()
         await coming
@@ -476,6 +480,12 @@ def test_a_stand_in_plays_for_who_is_gone_until_they_are_back(inside: Callable[.
     asyncio.run(story())
 
 
+def sits_in(table: Table) -> None:
+    """A bot plays for the second seat."""
+    table.seats.stand_in(1, "random")
+    ask_bots_anew(table)
+
+
 def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Callable[..., Inside]) -> None:
     async def story() -> None:
         server = inside()
@@ -485,8 +495,8 @@ def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Calla
             assert one.room is not None
             await one.move("keep")
             await two.until("table")
-            table = server.lobby.tables[one.room["table"]]
-            server.do(table.errand(table.stand_in, 1))
+            table = server.lobby.tables.awake[one.room["table"]]
+            server.do(within(table, sits_in, table))
             await two.sit(1)
             await two.until("table", again=True)
             keep = table.game.moves.action("keep")
@@ -578,9 +588,11 @@ def test_a_table_that_gathers_nobody_leaves_the_lobby_and_its_link_brings_it_bac
         table = host.make("template", ["me", "open"])["table"]
         async with server.guest().at(table):
             today[0] += 61
-            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.lobby.see_who_gather(), server.loop))
+            await asyncio.wrap_future(
+                asyncio.run_coroutine_threadsafe(server.lobby.tables.see_who_gather(), server.loop)
+            )
             assert [each["table"] for each in host.get("/api/tables")] == [table]
-        while server.lobby.tables:
+        while server.lobby.tables.awake:
             await asyncio.sleep(0.01)
         today[0] += 61
         assert host.get("/api/tables") == []

@@ -9,9 +9,11 @@ from tests.attack.chosen_deal import chosen_deal
 from tests.attack.last_salt import Found, last_salt
 from tests.server.client import Guest, Player, binding, commitment_of, salt_of
 from tests.server.conftest import Inside, Running
+from tests.server.within import within
 
 from hullaboo.play.fairness import bot_salt
 from hullaboo.play.verifying import verify
+from hullaboo.server.tables.commands import GiveUp
 
 OTHER, EARLY = "ab" * 16, "ef" * 16
 
@@ -67,7 +69,7 @@ def test_a_salt_that_was_sent_before_all_were_bound_is_never_dealt(server: Insid
             assert (await one.ask(type="sit", seat=0, commitment=commitment_of(0)))["code"] == "spent-salt"
             assert await show(two, OTHER) == "not-now"
             assert (await two.ask(type="sit", seat=1, commitment=binding(OTHER)))["code"] == "spent-salt"
-            assert all(seat.commitment == "" for seat in server.lobby.tables[table].kept.seats)
+            assert all(seat.commitment == "" for seat in server.lobby.tables.awake[table].record.seats)
             await two.sit(1)
             fresh = "cd" * 16
             await one.ask(type="sit", seat=0, commitment=binding(fresh))
@@ -82,8 +84,8 @@ def test_a_salt_of_a_round_that_was_broken_off_is_not_bound_again(server: Inside
     async def story() -> None:
         async with gathering(server) as (table, _friend, one, two):
             await bind(two)
-            found = server.lobby.tables[table]
-            while not found.kept.seats[0].salt:
+            found = server.lobby.tables.awake[table]
+            while not found.record.seats[0].salt:
                 await asyncio.sleep(0.002)
             await two.ask(type="sit", seat=1, commitment=binding(OTHER))
             await until_ready(one, [False, True], round=1)
@@ -96,13 +98,13 @@ def test_a_table_that_ends_waits_for_nobody(server: Inside) -> None:
     async def story() -> None:
         async with gathering(server) as (table, _friend, _one, two):
             await bind(two)
-            found = server.lobby.tables[table]
-            while not found.round.waits:
+            found = server.lobby.tables.awake[table]
+            while not found.salts.waits:
                 await asyncio.sleep(0.002)
-            found.lobby.loop.call_soon_threadsafe(found.post, found.lose)
-            while not found.ended.done():
+            server.loop.call_soon_threadsafe(found.inbox.submit, GiveUp())
+            while not found.inbox.ended.done():
                 await asyncio.sleep(0.002)
-            assert not found.round.waits
+            assert not found.salts.waits
 
     asyncio.run(story())
 
@@ -145,7 +147,7 @@ def test_who_breaks_a_round_off_makes_all_salts_void(server: Inside, how: str) -
                 await two.ask(type="sit", seat=1, commitment="0" * 64)
                 await until_ready(two, [False, True], round=1)
             assert (one.table, two.table) == (None, None)
-            assert all(seat.salt == "" for seat in server.lobby.tables[table].kept.seats)
+            assert all(seat.salt == "" for seat in server.lobby.tables.awake[table].record.seats)
 
     asyncio.run(story())
 
@@ -154,12 +156,12 @@ def test_who_shows_no_salt_in_time_loses_the_seat_and_all_begin_anew(server: Ins
     async def story() -> None:
         async with gathering(server) as (table, friend, one, two):
             await bind(two)
-            found = server.lobby.tables[table]
-            while not found.kept.seats[0].salt:
+            found = server.lobby.tables.awake[table]
+            while not found.record.seats[0].salt:
                 await asyncio.sleep(0.002)
-            await asyncio.to_thread(server.do, found.errand(found.round.put_out_who_is_late, 1))
-            assert found.kept.round == 0, "the time of another round"
-            await asyncio.to_thread(server.do, found.errand(found.round.put_out_who_is_late, 0))
+            await asyncio.to_thread(server.do, within(found, found.salts.put_out_who_is_late, 1))
+            assert found.record.round == 0, "the time of another round"
+            await asyncio.to_thread(server.do, within(found, found.salts.put_out_who_is_late, 0))
             await until_ready(one, [False, False], round=1)
             assert [seat["kind"] for seat in (one.room or {})["seats"]] == ["person", "open"]
             friend.post(f"/api/tables/{table}/seats/1")

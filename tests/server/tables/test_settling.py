@@ -11,7 +11,7 @@ from tests.server.conftest import Inside
 from tests.server.tables.test_room import two_people
 
 from hullaboo.server.storage.schema import moves
-from hullaboo.server.tables import table
+from hullaboo.server.tables import pipeline
 
 
 class Gate:
@@ -186,7 +186,7 @@ def test_a_table_that_another_server_has_ends_also_when_a_retry_finds_that_out(s
 
 
 def test_not_too_many_moves_are_settled_in_one_go(server: Inside, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_TOGETHER", 2)
+    monkeypatch.setattr(pipeline, "MOST_TOGETHER", 2)
 
     async def story() -> None:
         async with while_the_first_is_written(server, gate) as (one, two):

@@ -12,8 +12,9 @@ from math import inf
 from socket import socket
 from typing import cast
 
-from hullaboo.server.http.guard import Buckets, Counts, household
+from hullaboo.server.http.guard import household
 from hullaboo.server.http.requests import Requests
+from hullaboo.server.limits.rates import Buckets, Counts
 from hullaboo.server.limits.shares import Place
 from hullaboo.server.metrics import TURNED_AWAY, note
 from hullaboo.server.settings import Settings

@@ -17,7 +17,7 @@ from hullaboo.core.seats import MOST_SEATS
 from hullaboo.server.http.guard import address_of
 from hullaboo.server.http.lessons import foreseen_in, lesson_after, lessons_shown, picture
 from hullaboo.server.http.problems import problem_after
-from hullaboo.server.http.replays import replayed, told_so_far
+from hullaboo.server.http.replays import replayed
 from hullaboo.server.http.responses import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.metrics import metrics
@@ -46,6 +46,7 @@ from hullaboo.server.protocol.bodies import (
 from hullaboo.server.protocol.decoding import Decoder
 from hullaboo.server.protocol.from_server import RoomShown
 from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.tables.commands import LeaveSeat, ReadEvents, ShutOut, TakeSeat
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.names import readable
 from hullaboo.server.tables.table import Table
@@ -78,12 +79,12 @@ class Ask:
 
     async def table(self) -> Table:
         """The table that the path names, if the guest may look at it."""
-        return await self.lobby.enter(self.guest, self.request.path_params["table"], None)
+        return await self.lobby.tables.enter(self.guest, self.request.path_params["table"])
 
     @property
     def game(self) -> Game:
         """The game that the path names."""
-        return self.lobby.game(self.request.path_params["game"])
+        return self.lobby.catalog.game(self.request.path_params["game"])
 
     @property
     def seat(self) -> int:
@@ -121,18 +122,18 @@ class Endpoint:
 
 async def games(ask: Ask) -> list[GameShown]:
     """The games in the box, with their seats, editions, options and bots."""
-    return ask.lobby.box()
+    return ask.lobby.catalog.offered()
 
 
 async def me(ask: Ask) -> GuestShown:
     """Who one is here."""
-    return GuestShown(await ask.lobby.name_of(ask.guest) if ask.guest else "")
+    return GuestShown(await ask.lobby.guests.name_of(ask.guest) if ask.guest else "")
 
 
 async def rename(ask: Ask) -> GuestShown:
     """Say one's name; sets the cookie that makes one a guest."""
     name = readable(ask.body.name)
-    await ask.lobby.rename(ask.guest, name)
+    await ask.lobby.guests.rename(ask.guest, name)
     return GuestShown(name)
 
 
@@ -141,50 +142,50 @@ async def tables(ask: Ask) -> list[TableListed]:
     wanted = ask.request.query_params.get("phase")
     if wanted is not None and wanted not in PHASES:
         raise Refusal("bad-message", expected=" or ".join(PHASES), got=wanted[:40])
-    return await ask.lobby.listed(PHASES[wanted] if wanted else [*PHASES["open"], *PHASES["live"]])
+    return await ask.lobby.listing.listed(PHASES[wanted] if wanted else [*PHASES["open"], *PHASES["live"]])
 
 
 async def create(ask: Ask) -> TableMade:
     """Make a table."""
-    return await ask.lobby.create(ask.guest, ask.body, ask.household)
+    return await ask.lobby.maker.create(ask.guest, ask.body, ask.household)
 
 
 async def play(ask: Ask) -> TableMade:
     """Play now, against bots: a table with one seat of one's own."""
-    return await ask.lobby.play_now(ask.guest, ask.body, ask.household)
+    return await ask.lobby.maker.play_now(ask.guest, ask.body, ask.household)
 
 
 async def room(ask: Ask) -> RoomShown:
     """A table: its game, who sits where, the commitment of its luck."""
-    return (await ask.table()).room_kept_for(ask.guest)
+    return (await ask.table()).room_committed_for(ask.guest)
 
 
 async def enter(ask: Ask) -> RoomShown:
     """Come to a table by the key of its link."""
-    table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
-    return table.room_kept_for(ask.guest)
+    table = await ask.lobby.tables.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
+    return table.room_committed_for(ask.guest)
 
 
 async def take_seat(ask: Ask) -> SeatLink:
     """Take a seat: an open one, or with its key one's own on another device."""
-    ask.lobby.must_keep()
-    table = await ask.lobby.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
-    name = await ask.lobby.name_of(ask.guest)
-    return SeatLink(ask.seat, await table.errand(table.holding.take, ask.guest, name, ask.seat, ask.body.key))
+    ask.lobby.store.health.must_be_writable()
+    table = await ask.lobby.tables.enter(ask.guest, ask.request.path_params["table"], ask.body.key)
+    name = await ask.lobby.guests.name_of(ask.guest)
+    return SeatLink(ask.seat, await table.inbox.ask(TakeSeat(ask.guest, name, ask.seat, ask.body.key)))
 
 
 async def leave_seat(ask: Ask) -> None:
     """Stand up from a seat."""
-    ask.lobby.must_keep()
+    ask.lobby.store.health.must_be_writable()
     table = await ask.table()
-    await table.errand(table.holding.leave, ask.guest, ask.seat)
+    await table.inbox.ask(LeaveSeat(ask.guest, ask.seat))
 
 
 async def shut_out(ask: Ask) -> SeatLink:
     """Keep a seat for oneself: other browsers lose it, those that held it at the deal only to one that did so too."""
-    ask.lobby.must_keep()
+    ask.lobby.store.health.must_be_writable()
     table = await ask.table()
-    return SeatLink(ask.seat, await table.errand(table.holding.shut_out, ask.guest, ask.seat))
+    return SeatLink(ask.seat, await table.inbox.ask(ShutOut(ask.guest, ask.seat)))
 
 
 async def log(ask: Ask) -> str:
@@ -238,8 +239,8 @@ async def told(ask: Ask) -> ToldShown:
     table, seat = await ask.table(), ask.request.query_params.get("seat")
     if seat is not None and seat not in SEAT_TEXTS:
         raise Refusal("bad-message", expected="a seat", got=seat[:40])
-    shown = await table.errand(told_so_far, table, ask.guest, None if seat is None else int(seat))
-    await asyncio.sleep(table.playing.held / 1000)  # or one would see by it what seats have yet to see
+    shown = await table.inbox.ask(ReadEvents(ask.guest, None if seat is None else int(seat)))
+    await asyncio.sleep(table.playing.broadcast.held / 1000)  # or one would see by it what seats have yet to see
     return shown
 
 

@@ -29,7 +29,7 @@ def front(lobby: Lobby) -> Callable[[Request], Awaitable[Response]]:
     """The public tables."""
 
     async def show(_request: Request) -> Response:
-        lines = [line(table) for table in await lobby.listed(["gathering", "playing"])]
+        lines = [line(table) for table in await lobby.listing.listed(["gathering", "playing"])]
         body = f"<ul>{''.join(lines)}</ul>" if lines else "<p>No public table yet.</p>"
         return HTMLResponse(FRAME.format(tables=body))
 

@@ -20,8 +20,16 @@ class Inbox(Generic[T]):
         return len(self._letters)
 
     def put(self, letter: T) -> None:
-        """One more letter."""
+        """Add a letter."""
         self._letters.append(letter)
+        self._wake()
+
+    def put_first(self, letter: T) -> None:
+        """Add a letter that is read before all others."""
+        self._letters.appendleft(letter)
+        self._wake()
+
+    def _wake(self) -> None:
         if self._reader and not self._reader.done():
             self._reader.set_result(None)
 

@@ -1,6 +1,7 @@
 """The socket of a table: messages in, checked and counted; messages out, through the outbox."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from starlette.datastructures import Headers
@@ -8,35 +9,23 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.core.seats import SPECTATOR
-from hullaboo.server.http.guard import Addresses, address_of, bucket, deny
+from hullaboo.server.http.guard import Addresses, address_of, deny
 from hullaboo.server.identity import COOKIE
+from hullaboo.server.limits.rates import bucket
 from hullaboo.server.metrics import CONNECTIONS, RECEIVED, note
 from hullaboo.server.protocol.declared import any_of, messages_from_client, tag_of
 from hullaboo.server.protocol.decoding import BadMessage, Decoder
-from hullaboo.server.protocol.from_client import (
-    Arrange,
-    ChatSaid,
-    Follow,
-    FromClient,
-    MoveMade,
-    Ping,
-    Pong,
-    PreviewWanted,
-    Propose,
-    Resign,
-    Reveal,
-    Signal,
-    Sit,
-)
-from hullaboo.server.protocol.from_server import Ack, PingShown, PongShown
-from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.protocol.from_client import FromClient, Sit
+from hullaboo.server.settings import Settings
 from hullaboo.server.socket.kernel_latency import kernel_of
 from hullaboo.server.socket.websocket import OURS, WebSocketProtocol
 from hullaboo.server.tables import standstill
-from hullaboo.server.tables.connection import Connection, Outbox, not_now, refusal_of, text_of
-from hullaboo.server.tables.lobby import SERVICE_RESTART, Lobby
+from hullaboo.server.tables.commands import Arrived, Departed, MessageCame, ShowEverything
+from hullaboo.server.tables.connection import Connection, Outbox, not_now
+from hullaboo.server.tables.lobby import Lobby
+from hullaboo.server.tables.message_handlers import AT_ONCE
 from hullaboo.server.tables.races import Latency, not_known
+from hullaboo.server.tables.registry import SERVICE_RESTART
 from hullaboo.server.tables.table import Table
 
 TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
@@ -70,8 +59,8 @@ class Socket:
         cookies = cookie_parser(Headers(scope=scope).get("cookie", ""))
         guest = self.lobby.signer.open(cookies.get(COOKIE)) or ""
         try:
-            table = await self.lobby.enter(guest, scope["path_params"]["table"], None)
-            name = await self.lobby.name_of(guest) if guest else ""
+            table = await self.lobby.tables.enter(guest, scope["path_params"]["table"])
+            name = await self.lobby.guests.name_of(guest) if guest else ""
         except HullabooError as error:
             await deny(DENIED.get(error.code, 404), receive, send)
             return
@@ -79,7 +68,8 @@ class Socket:
         await send({"type": "websocket.accept", "headers": []})
         line = scope["extensions"].get(OURS)
         latency = Latency(kernel_of(line.transport, Headers(scope=scope), self.lobby.settings) if line else not_known)
-        await Session(self.lobby, table, Visitor(guest, name, address, latency), receive, send, line).run()
+        settings = self.lobby.settings
+        await Session(settings, table, Visitor(guest, name, address, latency), receive, send, line).run()
 
 
 class Visitor(NamedTuple):
@@ -95,203 +85,170 @@ class Session:
     """One connection from its first message to its last."""
 
     def __init__(
-        self, lobby: Lobby, table: Table, who: Visitor, receive: Receive, send: Send, line: WebSocketProtocol | None
+        self,
+        settings: Settings,
+        table: Table,
+        who: Visitor,
+        receive: Receive,
+        send: Send,
+        line: WebSocketProtocol | None,
     ) -> None:
         """Ready to run; without a line of ours, all goes through ASGI."""
-        self.lobby, self.receive, self.send = lobby, receive, send
-        limits, now = lobby.settings.limits, lobby.settings.now
-        self.now = now
-        self.line = line
-        outbox = Outbox(self.send_text, limits.outbox_messages, now, self.catch_up, line.write if line else not_now)
-        self.connection = Connection(who.guest, who.name, outbox, self.close, latency=who.latency)
-        self.address = who.address
-        self.bucket = bucket(limits.messages_a_second, limits.message_burst, now())
-        self.faults = 0
+        self.now, self.line, self._receive, self._send = settings.now, line, receive, send
+        write = line.write if line else not_now
+        outbox = Outbox(self._send_text, settings.limits.outbox_messages, self.now, self._catch_up, write)
+        self.connection = Connection(
+            who.guest, who.name, outbox, self.close, latency=who.latency, address=who.address,
+            resubmit=self.resubmit, move_to=self.move_to,
+        )  # fmt: skip
+        self._pings = Pings(self.connection, self.now)
+        self._bucket = bucket(settings.limits.messages_a_second, settings.limits.message_burst, self.now())
+        self._faults = 0
         self.closed = False
-        self.enough: asyncio.Future[int] = lobby.loop.create_future()
-        """Why the talk is to end, as the code of its closing."""
-        self.be_at(table)
+        self.enough: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """Why the session is to end, as the code of its closing."""
+        self._be_at(table)
 
     async def run(self) -> None:
         """Listen and speak until either side has had enough."""
         CONNECTIONS.inc()
-        self.table.post(self.arrive)
+        self.table.inbox.submit(Arrived(self.connection))
         standstill.welcome(self.table, self.connection)
         if self.line:
             self.line.hear = self.hear
-        self.measure_later()
-        talking = [asyncio.create_task(each) for each in (self.listen(), self.connection.outbox.drain())]
+        self._pings.plan()
+        talking = [asyncio.create_task(each) for each in (self._listen(), self.connection.outbox.drain())]
         ends: list[asyncio.Future[Any]] = [*talking, self.enough]
         try:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self.enough.done():
                 await self.close(self.enough.result())
         finally:
-            self.next_ping.cancel()
+            self._pings.stop()
             for task in talking:
                 task.cancel()
             await asyncio.gather(*talking, return_exceptions=True)
-            self.table.ended.remove_done_callback(self.on_ended)
-            self.table.post(self.table.go, self.connection)
+            self.table.inbox.ended.remove_done_callback(self._on_ended)
+            self.table.inbox.submit(Departed(self.connection))
             CONNECTIONS.dec()
             await self.close(GOING_AWAY)
 
-    def be_at(self, table: Table) -> None:
-        """Talk at a table, for as long as it lasts."""
+    def _be_at(self, table: Table) -> None:
+        """Be at a table, for as long as it lasts."""
         self.table = table
-        table.ended.add_done_callback(self.on_ended)
+        table.inbox.ended.add_done_callback(self._on_ended)
 
-    def on_ended(self, _ended: object) -> None:
+    def _on_ended(self, _ended: object) -> None:
         """The table has ended under us: the client comes back by itself."""
         self.end(SERVICE_RESTART)
 
     def end(self, code: int) -> None:
-        """That is enough."""
+        """End the session."""
         if not self.enough.done():
             self.enough.set_result(code)
 
-    async def send_text(self, text: bytes) -> None:
-        """One message to the socket."""
-        await self.send({"type": "websocket.send", "text": text.decode()})
-
     async def close(self, code: int) -> None:
-        """End the connection."""
+        """Close the socket."""
         if not self.closed:
             self.closed = True
             try:
-                await self.send({"type": "websocket.close", "code": code, "reason": ""})
+                await self._send({"type": "websocket.close", "code": code, "reason": ""})
             except Exception:
                 note("socket closed already", code=code)
 
-    async def catch_up(self) -> None:
+    async def _send_text(self, text: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": text.decode()})
+
+    async def _catch_up(self) -> None:
         """A slow reader has lost messages: the table shows it everything, when its turn comes."""
-        await self.table.errand(self.table.show_everything, self.connection)
+        await self.table.inbox.ask(ShowEverything(self.connection))
 
-    async def arrive(self) -> None:
-        """In the table's task: come, and be shown in one go the first ping and the table."""
-        await self.table.come(self.connection, self.ping())
-
-    def ping(self) -> bytes:
-        """A ping that is sent now."""
-        return text_of(PingShown(nonce=self.connection.latency.ping(self.now())))
-
-    def measure(self) -> None:
-        """Ping the client now and then: its line matters in races. What would have to wait here measures nothing."""
-        if self.connection.outbox.empty:
-            self.connection.outbox.put(self.ping())
-        self.measure_later()
-
-    def measure_later(self) -> None:
-        """Plan the next ping."""
-        self.next_ping = self.lobby.loop.call_later(self.connection.latency.next_ping / 1000, self.measure)
-
-    async def listen(self) -> None:
+    async def _listen(self) -> None:
         """Take messages until there are no more."""
-        while (message := await self.receive())["type"] == "websocket.receive":
+        while (message := await self._receive())["type"] == "websocket.receive":
             self.hear(message.get("bytes") or str(message.get("text")).encode())
 
+    # What comes
+
     def hear(self, text: bytes) -> None:
-        """A message has come."""
+        """Take a message that has come, unless there are too many; end the session of who sends only nonsense."""
         came = self.now()
-        if not self.bucket.take(came):
-            self.refuse("too-often")
+        if not self._bucket.take(came):
+            self._refuse("too-often")
         else:
-            self.take(text, came)
-        if self.faults > MOST_FAULTS:
+            self._take(text, came)
+        if self._faults > MOST_FAULTS:
             self.end(POLICY)
         if len(self.table.inbox) > MOST_IN_INBOX:
-            self.hold_back()
+            self._hold_back()
 
-    def hold_back(self) -> None:
+    def _hold_back(self) -> None:
         """Read no more while the table has too much to do."""
         is_full = len(self.table.inbox) > MOST_IN_INBOX
         if self.line and not self.closed:
             self.line.hold(is_full)
             if is_full:
-                self.lobby.loop.call_later(0.01, self.hold_back)
+                asyncio.get_running_loop().call_later(0.01, self._hold_back)
 
-    def refuse(self, code: str, **params: object) -> None:
-        """Refuse something that has no id we could read; who does that all the time is shown the door."""
-        self.faults += 1
+    def _refuse(self, code: str, **params: object) -> None:
+        """Refuse something that has no id we could read."""
+        self._faults += 1
         self.connection.refuse(None, code, params)
 
-    def take(self, text: bytes, came: int) -> None:
-        """Check a message, and put it into the table's inbox."""
+    def _take(self, text: bytes, came: int) -> None:
+        """Check a message, and answer it at once or submit it to the table."""
         try:
-            received = decode(text)
+            message = decode(text)
         except BadMessage as error:
-            self.refuse(error.code, **error.params)
+            self._refuse(error.code, **error.params)
             return
-        self.faults = 0
-        RECEIVED.counts[tag_of(received)] += 1
-        if isinstance(received, Pong):
-            self.connection.latency.pong(received.nonce, came)
-        elif isinstance(received, Ping):
-            self.connection.send(PongShown(id=received.id))
+        self._faults = 0
+        RECEIVED.counts[tag_of(message)] += 1
+        if (kind := type(message)) in AT_ONCE:
+            AT_ONCE[kind](self.connection, message, came)
         else:
-            self.post(received, came)
+            self._submit(MessageCame(self.connection, message, came))
 
-    def post(self, message: FromClient, came: int) -> None:
-        """Put a message into the inbox of the table where one is."""
-        if isinstance(message, Sit):
-            standstill.seat(self.table, self.connection, message)
-        post = self.table.post_move if isinstance(message, MoveMade) else self.table.post
-        post(self.deliver, self.table, message, came)
+    def _submit(self, command: MessageCame) -> None:
+        """Submit a message to the table where we are."""
+        if isinstance(command.message, Sit):
+            standstill.seat(self.table, self.connection, command.message)
+        self.table.inbox.submit(command)
 
-    async def deliver(self, table: Table, message: FromClient, came: int) -> None:
-        """In the table's task: do it, or say why not."""
+    def resubmit(self, command: MessageCame, table: object) -> None:
+        """Submit to the table where we are now what a table was sent that we have left."""
         if table is not self.table:
-            self.post(message, came)
-            return
-        if self.connection not in table.connections:
-            return
-        try:
-            await self.handle(table, message, came)
-        except HullabooError as error:
-            await table.settled()
-            self.connection.outbox.put(refusal_of(getattr(message, "id", None), error))
+            self._submit(command)
 
-    async def handle(self, table: Table, message: FromClient, came: int) -> None:
-        """What each message does."""
-        connection = self.connection
-        match message:
-            case MoveMade():
-                await table.playing.on_move(connection, message, came)
-            case Sit():
-                await table.on_sit(connection, message)
-            case Reveal():
-                await table.round.on_reveal(connection, message)
-            case ChatSaid():
-                self.allow_chat()
-                await table.on_chat(connection, message)
-            case Arrange():
-                await table.on_arrange(connection, message)
-            case Signal():
-                table.on_signal(connection, message)
-            case Resign():
-                await table.playing.on_resign(connection, message.seat, message.id)
-            case PreviewWanted():
-                table.playing.on_preview(connection, message)
-            case Propose():
-                await table.proposals.on_propose(connection, message)
-            case Follow():
-                await self.follow(table, message.id)
+    def move_to(self, table: Table) -> bool:
+        """Go on to another table, and return whether that was done: not if the connection has ended."""
+        if self.closed:
+            return False
+        self.table.inbox.ended.remove_done_callback(self._on_ended)
+        self._be_at(table)
+        return True
 
-    async def follow(self, table: Table, id: str) -> None:
-        """Go on to the table of the rematch: whatever is said from now on is said there."""
-        if table.kept.next is None:
-            raise Refusal("not-now", what="follow", phase=table.kept.phase)
-        following = await self.lobby.enter(self.connection.guest, table.kept.next, None)
-        if not self.closed:
-            table.ended.remove_done_callback(self.on_ended)
-            await table.go(self.connection)
-            self.connection.viewer = SPECTATOR
-            self.be_at(following)
-            following.post(following.come, self.connection, text_of(Ack(id=id)))
 
-    def allow_chat(self) -> None:
-        """Nobody floods the chat, and only guests talk."""
-        if not self.connection.guest:
-            raise Refusal("no-chat")
-        if not self.lobby.chat_limit.allows(self.connection.guest, self.address):
-            raise Refusal("too-often")
+class Pings:
+    """Pings a client now and then: its line matters in races."""
+
+    def __init__(self, connection: Connection, now: Callable[[], int]) -> None:
+        """None was sent yet."""
+        self._connection, self._now = connection, now
+        self._next: asyncio.TimerHandle | None = None
+
+    def plan(self) -> None:
+        """Plan the next ping."""
+        seconds = self._connection.latency.next_ping / 1000
+        self._next = asyncio.get_running_loop().call_later(seconds, self._measure)
+
+    def stop(self) -> None:
+        """Send no more."""
+        if self._next:
+            self._next.cancel()
+
+    def _measure(self) -> None:
+        """Ping the client; what would have to wait here measures nothing."""
+        if self._connection.outbox.empty:
+            self._connection.outbox.put(self._connection.ping(self._now()))
+        self.plan()

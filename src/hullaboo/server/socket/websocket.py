@@ -20,7 +20,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
 
-from hullaboo.server.http.guard import bucket
+from hullaboo.server.limits.rates import bucket
 from hullaboo.server.limits.shares import Place, Shares
 from hullaboo.server.settings import Limits
 

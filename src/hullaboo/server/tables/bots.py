@@ -1,117 +1,135 @@
-"""The bots of a match: asked anew after every change, acting through the same door as everybody."""
+"""The bots of a match: asked anew after every change, playing through the same pipeline as everybody."""
 
 import asyncio
 import hashlib
 import hmac
 from collections import defaultdict
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import members
+from hullaboo.play.match import Match
 from hullaboo.server.limits.fair_queue import Place
+from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.tables.commands import BotHasDecided, BotPlays
+from hullaboo.server.tables.inbox import CommandInbox
+from hullaboo.server.tables.match_clock import MatchClock
 from hullaboo.server.tables.pacing import Pacing
-from hullaboo.server.tables.workers import Asked, facts_of
-
-if TYPE_CHECKING:
-    from hullaboo.server.tables.live_match import LiveMatch
+from hullaboo.server.tables.presence import Presence
+from hullaboo.server.tables.workers import Asked, Workers, facts_of
 
 
 class Bots:
     """What the bots of a match have heard, what they were asked, and what they plan."""
 
-    def __init__(self, play: "LiveMatch") -> None:
-        """They know nothing yet."""
-        self._play, self._table = play, play.table
-        self._plans: list[asyncio.TimerHandle] = []
+    def __init__(
+        self, match: Match, record: TableRecord, presence: Presence, clock: MatchClock, workers: Workers,
+        inbox: CommandInbox, now: Callable[[], int],
+    ) -> None:  # fmt: skip
+        """They know nothing yet; times in their questions count from now."""
+        self._match, self._record, self._presence, self._clock = match, record, presence, clock
+        self._workers, self._inbox, self._now, self._began = workers, inbox, now, now()
+        self.plans = 0
+        """The state of plans: answers and plans of another one are void."""
+        self._handles: list[asyncio.TimerHandle] = []
         self._waiting: set[int] = set()
         self._heard: dict[int, list[Event]] = defaultdict(list)
         self._asked: dict[int, int] = defaultdict(int)
         self._pacing = Pacing()
 
     def hear(self) -> None:
-        """What the last move tells the bots, for their next question."""
-        for seat in self._table.company.bots:
-            self._heard[seat].extend(self._play.match.tell(seat))
+        """Note what the last move tells the bots, for their next question."""
+        for seat in self._presence.viewers.bots:
+            self._heard[seat].extend(self._match.tell(seat))
 
     def show(self) -> None:
-        """The last move is about to be shown: bots leave people the time to see it."""
-        if self._table.kept.pace and self._table.company.bots:
-            match = self._play.match
-            self._pacing.tell(match.game, match.tell(), self._table.now())
+        """Note that the last move is about to be shown: bots leave people the time to see it."""
+        if self._record.pace and self._presence.viewers.bots:
+            self._pacing.tell(self._match.game, self._match.tell(), self._now())
 
-    def cancel(self) -> None:
-        """Give up all plans."""
-        for handle in self._plans:
+    def void(self) -> None:
+        """Void what they plan and what they are thinking about: the match is not what it was."""
+        self.plans += 1
+
+    def stop(self) -> None:
+        """Void all plans and let go of them."""
+        self.void()
+        self._cancel()
+
+    def _cancel(self) -> None:
+        for handle in self._handles:
             handle.cancel()
-        self._plans.clear()
+        self._handles.clear()
         self._waiting.clear()
+
+    def ask_anew(self) -> None:
+        """Void all plans and ask: other hands play a seat, or somebody looks again."""
+        self.void()
+        self.ask()
 
     def ask(self) -> None:
         """Ask every bot that may act, while anybody looks; tables where people play are thought about first."""
-        self.cancel()
-        table, company = self._table, self._table.company
-        if not company.bots or not table.is_watched:
+        self._cancel()
+        viewers = self._presence.viewers
+        if not viewers.bots or not self._presence.is_watched:
             return
-        change, actors, now = self._play.change, self._play.match.actors, table.now()
-        place = Place(company.has_people, table.kept.household)
-        for seat in company.bots:
+        plans, actors, now = self.plans, self._match.actors, self._now()
+        place = Place(viewers.has_people, self._record.household)
+        for seat in viewers.bots:
             if actors >> seat & 1:
-                hear = partial(table.post, self.on_answer, change, seat, now)
-                table.lobby.workers.ask(table.kept.id, partial(self.question, change, seat), hear, place)
+                answered = partial(self._submit_answer, plans, seat, now)
+                self._workers.ask(self._record.id, partial(self.question, plans, seat), answered, place)
 
-    def question(self, change: int, seat: int) -> Asked | None:
-        """What a bot is asked; nothing, if the table has moved on."""
-        match, bot = self._play.match, self._table.kept.seats[seat].played_by
-        if change != self._play.change or bot is None:
+    def _submit_answer(self, plans: int, seat: int, asked: int, answer: Answer) -> None:
+        self._inbox.submit(BotHasDecided(plans, seat, asked, answer))
+
+    def question(self, plans: int, seat: int) -> Asked | None:
+        """Return what a bot is asked; nothing, if the match has gone on."""
+        bot = self._record.seats[seat].played_by
+        if plans != self.plans or bot is None:
             return None
         number = self._asked[seat]
         self._asked[seat] += 1
         return Asked(
-            game=facts_of(match.game),
+            game=facts_of(self._match.game),
             bot=bot,
-            table=self._table.kept.id,
+            table=self._record.id,
             seat=seat,
             seed=self.private_number(f"bot {seat}"),
             number=number,
-            view=match.view(seat),
+            view=self._match.view(seat),
             events=tuple(self._heard.pop(seat, [])),
-            legal=match.legal(seat),
-            guessed=match.guessed(seat, self.private_number(f"guess {seat} {number}")).tobytes(),
-            now=self._table.now() - self._play.began,
+            legal=self._match.legal(seat),
+            guessed=self._match.guessed(seat, self.private_number(f"guess {seat} {number}")).tobytes(),
+            now=self._now() - self._began,
         )
 
     def private_number(self, what: str) -> int:
-        """A number that only this table knows."""
-        digest = hmac.digest(bytes.fromhex(self._table.kept.secret), what.encode(), hashlib.sha256)
+        """Return a number that only this table knows."""
+        digest = hmac.digest(bytes.fromhex(self._record.secret), what.encode(), hashlib.sha256)
         return int.from_bytes(digest[:7], "big")
 
-    async def on_answer(self, change: int, seat: int, asked: int, answer: Answer) -> None:
-        """A bot has decided: it acts after its time, or waits."""
-        if change != self._play.change:
-            return
-        if answer.action == self._play.match.game.rules.WAIT:
-            self._waiting.add(seat)
-            await self.play_waits()
+    def decided(self, decision: BotHasDecided) -> None:
+        """Plan what a bot has decided, after its time; or note that it waits."""
+        if decision.answer.action == self._match.game.rules.WAIT:
+            self._waiting.add(decision.seat)
         else:
-            after = self.pause(seat, asked, answer) * self._table.kept.pace // 100
-            self._plans.append(self._table.later(after, self.on_plan, change, seat, answer.action))
+            pause = self.pause(decision.seat, decision.asked, decision.answer) * self._record.pace // 100
+            plays = BotPlays(decision.plans, decision.seat, decision.answer.action)
+            self._handles.append(self._inbox.submit_later(pause, plays))
 
     def pause(self, seat: int, asked: int, answer: Answer) -> int:
-        """How long a bot takes from now on: as long as it wants where a time runs, else until it can be followed."""
-        if self._play.clock.due:
+        """Return how long a bot takes from now on: what it wants where a time runs, else until it can be followed."""
+        if self._clock.runs:
             return answer.after
         luck = self.private_number(f"breath {seat} {self._asked[seat]}")
-        return max(answer.after, self._pacing.wait(asked, self._table.now(), luck))
+        return max(answer.after, self._pacing.wait(asked, self._now(), luck))
 
-    async def on_plan(self, change: int, seat: int, action: int) -> None:
-        """A bot acts."""
-        if change == self._play.change:
-            await self._play.act(seat, action)
-
-    async def play_waits(self) -> None:
-        """Where everybody waits and no time is running, the waits themselves are played."""
-        play = self._play
-        if not play.clock.due and self._waiting == set(members(play.match.actors)):
-            await play.act(min(self._waiting), play.match.game.rules.WAIT)
+    @property
+    def seat_that_waits(self) -> int | None:
+        """A seat whose wait is to be played: everybody waits and no time is running, so nothing else would happen."""
+        if self._waiting and not self._clock.runs and self._waiting == set(members(self._match.actors)):
+            return min(self._waiting)
+        return None

@@ -12,7 +12,8 @@ import msgspec
 from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.metrics import REFUSED, RESYNCED, SENT
-from hullaboo.server.protocol.from_server import Ack, FromServer, Refused
+from hullaboo.server.protocol.from_server import FromServer, PingShown, Refused
+from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables.races import Latency
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -155,6 +156,15 @@ class Outbox:
         return not self._waiting and not self._lost
 
 
+def ends_here(_command: Any, _table: object) -> None:
+    """Drop what was sent by a connection that is gone."""
+
+
+def stays_here(_table: object) -> bool:
+    """Say that a connection goes nowhere else."""
+    return False
+
+
 @dataclass(eq=False, slots=True)
 class Connection:
     """A socket at a table. It looks from one seat at a time, or as a spectator."""
@@ -165,6 +175,11 @@ class Connection:
     close: Callable[[int], Awaitable[None]] = field(repr=False)
     viewer: int = SPECTATOR
     latency: Latency = field(default_factory=Latency)
+    address: str = ""
+    resubmit: Callable[[Any, object], None] = field(default=ends_here, repr=False)
+    """Takes a command to the table where this connection is now, if that is not the one that it was submitted to."""
+    move_to: Callable[[Any], bool] = field(default=stays_here, repr=False)
+    """Has whatever is sent from now on go to another table; returns whether the connection is still open."""
     room_shown: bytes = field(default=b"", repr=False)
     """The room as it was last sent here: it is not sent again before it changes."""
 
@@ -172,9 +187,14 @@ class Connection:
         """Send one message."""
         self.outbox.put(text_of(message))
 
-    def ack(self, id: str) -> None:
-        """Say that a message was taken."""
-        self.send(Ack(id=id))
+    def ping(self, now: int) -> bytes:
+        """Return a ping that is sent now."""
+        return text_of(PingShown(nonce=self.latency.ping(now)))
+
+    def must_look_from(self, seat: int) -> None:
+        """Refuse who looks from another seat, before anything else: which ids were used is that seat's own affair."""
+        if self.viewer != seat:
+            raise Refusal("not-your-seat", seat=seat)
 
     def refuse(self, id: str | None, code: str, params: dict[str, Any] | None = None) -> None:
         """Say that a message was not taken, and why."""

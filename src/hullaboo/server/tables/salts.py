@@ -6,18 +6,19 @@ again: who runs the server has seen it.
 """
 
 from asyncio import TimerHandle
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from hullaboo.play.fairness import salt_commitment
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import note
 from hullaboo.server.protocol.from_client import Reveal
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.storage.records import SeatRecord
-from hullaboo.server.tables.connection import Connection
-
-if TYPE_CHECKING:
-    from hullaboo.server.tables.room import Room
+from hullaboo.server.storage.records import SeatRecord, TableRecord
+from hullaboo.server.tables.broadcast import RoomBroadcast
+from hullaboo.server.tables.commands import SaltsAreLate
+from hullaboo.server.tables.inbox import CommandInbox
+from hullaboo.server.tables.seats import Seats
+from hullaboo.server.tables.transaction import Transaction
 
 MOST_SPENT = 1000
 
@@ -25,9 +26,13 @@ MOST_SPENT = 1000
 class SaltRound:
     """What binds the salts of a table, and the salts as they are shown. Shown ones are kept at the deal."""
 
-    def __init__(self, room: "Room") -> None:
-        """As far as the table is kept."""
-        self._room = room
+    def __init__(
+        self, record: TableRecord, seats: Seats, broadcast: RoomBroadcast, transaction: Transaction,
+        inbox: CommandInbox, limit: int, must_be_writable: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """As far as the table is kept; from the first salt on the others have `limit` milliseconds for theirs."""
+        self._record, self._seats, self._broadcast, self._transaction = record, seats, broadcast, transaction
+        self._inbox, self._limit, self._must_be_writable = inbox, limit, must_be_writable
         self._timer: TimerHandle | None = None
         self._spent = Recent(MOST_SPENT)
         """What binds the salts that were sent."""
@@ -37,70 +42,61 @@ class SaltRound:
         """Whether a time runs for those who have not shown their salt."""
         return self._timer is not None
 
-    async def commit(self, seat: SeatRecord, commitment: str | None) -> None:
-        """A seat binds its salt. When all are bound, another one than before begins the round again."""
-        kept = self._room.kept
-        if kept.phase != "gathering" or commitment in (None, seat.commitment):
+    def bind(self, seat: SeatRecord, commitment: str | None) -> None:
+        """Bind the salt of a seat. When all are bound, another one than before begins the round again."""
+        if self._record.phase != "gathering" or commitment in (None, seat.commitment):
             return
         if commitment in self._spent:
             raise Refusal("spent-salt")
-        self._room.lobby.must_keep()
-        if kept.bound:
-            kept.begin_again()
+        self._must_be_writable()
+        if self._record.bound:
+            self._record.begin_again()
         seat.commitment = commitment or ""
-        await self._room.save()
+        self._transaction.change_record()
 
-    async def on_reveal(self, connection: Connection, message: Reveal) -> None:
-        """A seat shows its salt; the last one has the cards dealt."""
-        seat = self._room.holding.held(connection.guest, message.seat)
+    def show(self, guest: str, message: Reveal) -> None:
+        """Take the salt that a seat shows."""
+        seat = self._seats.held(guest, message.seat)
         if seat.salt != message.salt:
-            await self._show(seat, message)
-        connection.ack(message.id)
-        await self._room.begin_if_complete()
-        if self._room.kept.phase != "gathering":
-            self.stop()
+            self._show(seat, message)
 
-    def stop(self) -> None:
-        """Nobody is waited for any more: a timer would hold a table that was put away."""
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-
-    async def _show(self, seat: SeatRecord, message: Reveal) -> None:
+    def _show(self, seat: SeatRecord, message: Reveal) -> None:
         """Take a salt, if all are bound and this one is the seat's; a seat whose salt comes too early is not bound."""
-        kept, room = self._room.kept, self._room
-        commitment = salt_commitment(bytes.fromhex(message.salt))
+        phase, commitment = self._record.phase, salt_commitment(bytes.fromhex(message.salt))
         self._spent.add(commitment)
-        if kept.phase != "gathering" or not kept.bound:
-            if kept.phase == "gathering" and commitment == seat.commitment:
+        if phase != "gathering" or not self._record.bound:
+            if phase == "gathering" and commitment == seat.commitment:
                 seat.commitment = ""
-                await room.save()
-                room.show_room()
-            raise Refusal("not-now", what="reveal", phase=kept.phase)
+                self._transaction.change_record()
+                self._transaction.tell(self._broadcast.show)
+            raise Refusal("not-now", what="reveal", phase=phase)
         if commitment != seat.commitment:
             raise Refusal("wrong-salt", seat=message.seat)
-        room.lobby.must_keep()
-        if not any(each.salt for each in kept.seats):
+        self._must_be_writable()
+        if not any(each.salt for each in self._record.seats):
             self._give_time()
         seat.salt = message.salt
 
     def _give_time(self) -> None:
-        """From the first salt on the others have so much time for theirs."""
         self.stop()
-        limit = self._room.lobby.settings.times.salts
-        self._timer = self._room.later(limit, self.put_out_who_is_late, self._room.kept.round)
+        self._timer = self._inbox.submit_later(self._limit, SaltsAreLate(self._record.round))
 
-    async def put_out_who_is_late(self, round: int) -> None:
-        """Who has not shown their salt in time loses the seat, if the round is still the same."""
-        kept = self._room.kept
-        late = [at for at, seat in enumerate(kept.seats) if seat.kind == "person" and not seat.salt]
-        if kept.phase == "gathering" and kept.round == round and len(late) < len(kept.seats) - len(kept.bots):
-            note("round of commitments broken off", table=kept.id, late=late)
-            self._room.holding.free(*late)
-            await self._room.save()
-            self._room.show_room()
+    def stop(self) -> None:
+        """Wait for nobody any more: a timer would hold a table that was put away."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def put_out_who_is_late(self, round: int) -> None:
+        """Free the seats of those who have not shown their salt in time, if the round is still the same."""
+        record = self._record
+        late = [at for at, seat in enumerate(record.seats) if seat.kind == "person" and not seat.salt]
+        if record.phase == "gathering" and record.round == round and len(late) < len(record.seats) - len(record.bots):
+            note("round of salts begun again: seats that showed none in time were freed", table=record.id, seats=late)
+            self._seats.free(*late)
+            self._transaction.tell(self._broadcast.show)
 
     def forget_what_was_shown(self) -> None:
-        """A table that was put away has salts from nobody who is here: they are shown again."""
-        for seat in self._room.kept.seats:
+        """Void the salts of a table that was put away: nobody who showed them is here, and they are shown again."""
+        for seat in self._record.seats:
             seat.salt = ""

@@ -1,14 +1,16 @@
 """Who holds the seats of a table: sitting down, by a key too, and standing up."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.storage.records import SeatRecord
+from hullaboo.server.storage.records import SeatRecord, TableRecord
+from hullaboo.server.tables.absence import Absence
+from hullaboo.server.tables.connection import Connection
 from hullaboo.server.tables.names import told_apart
-
-if TYPE_CHECKING:
-    from hullaboo.server.tables.room import Room
+from hullaboo.server.tables.presence import Presence
+from hullaboo.server.tables.seat_keys import SeatKeys
+from hullaboo.server.tables.transaction import Transaction
 
 NOBODY = ""
 """Whose table it is when its maker has left it: it no longer counts as one of their unfinished tables."""
@@ -17,73 +19,93 @@ NOBODY = ""
 class Seats:
     """The seats, and the guests who hold them."""
 
-    def __init__(self, room: "Room") -> None:
-        """As the table is kept."""
-        self._room = room
+    def __init__(
+        self, record: TableRecord, presence: Presence, absence: Absence, transaction: Transaction, keys: SeatKeys,
+        show_match: Callable[[Connection], None],
+    ) -> None:  # fmt: skip
+        """As the table is kept; `show_match` shows the match to who looks from somewhere else now."""
+        self._record, self._presence, self._absence = record, presence, absence
+        self._transaction, self._keys, self._show_match = transaction, keys, show_match
 
     def held(self, guest: str, at: int) -> SeatRecord:
-        """A seat, if the guest holds it."""
-        seats = self._room.kept.seats
+        """Return a seat, if the guest holds it."""
+        seats = self._record.seats
         if at >= len(seats) or guest not in seats[at].guests:
             raise Refusal("not-your-seat", seat=at)
         return seats[at]
 
-    async def take(self, guest: str, name: str, at: int, key: str | None) -> str:
-        """A guest takes a seat, or takes it up on another device by its key; the seat's key."""
-        kept = self._room.kept
-        if at >= len(kept.seats) or kept.seats[at].kind == "bot":
+    def admit(self, guest: str) -> None:
+        """Let a guest who has come by a key look from now on."""
+        self._record.admitted = [*self._record.admitted, guest]
+        self.changed()
+
+    def take(self, guest: str, name: str, at: int, key: str | None) -> str:
+        """Give a guest a seat, or have them take it up on another device by its key; return the seat's key."""
+        record = self._record
+        if at >= len(record.seats) or record.seats[at].kind == "bot":
             raise Refusal("no-such-seat", seat=at)
-        seat = kept.seats[at]
-        if not seat.opens_to(guest, key) or not (kept.lets_in(guest) or key):
+        seat = record.seats[at]
+        if not seat.opens_to(guest, key) or not (record.lets_in(guest) or key):
             raise Refusal("not-your-seat", seat=at)
-        if guest not in seat.guests and kept.held_by(guest) and not kept.hot_seat:
+        if guest not in seat.guests and record.held_by(guest) and not record.hot_seat:
             raise Refusal("one-seat-each", seat=at)
         if not seat.taken:
-            seat.kind, seat.name = "person", told_apart(name, kept.names_beside(guest))
+            seat.kind, seat.name = "person", told_apart(name, record.names_beside(guest))
         seat.admit(guest)
-        new_key = self._room.lobby.new_key(seat, key)
-        await self._room.save()
-        self._room.show_room()
+        new_key = self._keys.key_of(seat, key)
+        self.changed()
         return new_key
 
-    async def leave(self, guest: str, at: int) -> None:
-        """A guest stands up: before the deal the seat is free again, later it is abandoned at once."""
-        room, kept = self._room, self._room.kept
+    def leave(self, guest: str, at: int) -> None:
+        """Have a guest stand up: before the deal the seat is free again, later it is abandoned at once."""
+        record = self._record
         self.held(guest, at)
-        if kept.phase == "gathering":
+        if record.phase == "gathering":
             self.free(at)
         else:
-            kept.seats[at].guests, kept.seats[at].dealt_to = [], []
+            record.seats[at].guests, record.seats[at].dealt_to = [], []
             self._send_away(at)
-        if kept.creator == guest and not kept.held_by(guest):
-            kept.creator = NOBODY
-        room.gone_since[at] = room.now() - room.lobby.settings.times.abandoned
-        await room.save()
-        await room.proposals.recount()
+        if record.creator == guest and not record.held_by(guest):
+            record.creator = NOBODY
+        self._absence.abandon(at)
+        self.changed()
 
     def free(self, *seats: int) -> None:
-        """Before the deal seats are open again; if all salts were bound, nobody's counts any more."""
-        kept = self._room.kept
-        if kept.bound:
-            kept.begin_again()
+        """Before the deal, open seats again; if all salts were bound, nobody's counts any more."""
+        if self._record.bound:
+            self._record.begin_again()
         for at in seats:
-            kept.seats[at] = SeatRecord("open")
+            self._record.seats[at] = SeatRecord("open")
             self._send_away(at)
+        self.changed()
 
-    async def shut_out(self, guest: str, at: int) -> str:
-        """A guest keeps a seat that others have taken up, and they lose it; its new key, for the old one may be why."""
+    def shut_out(self, guest: str, at: int) -> str:
+        """Leave a seat to a guest alone, and return its new key, for the old one may be why."""
         seat = self.held(guest, at)
         seat.shut_out_others(guest)
         self._send_away(at)
-        key = self._room.lobby.new_key(seat, None)
-        await self._room.save()
-        self._room.show_room()
+        key = self._keys.key_of(seat, None)
+        self.changed()
         return key
+
+    def return_to(self, seat: SeatRecord) -> None:
+        """Have a person play again for whom a bot has sat in."""
+        seat.stand_in = None
+        self.changed()
+
+    def stand_in(self, at: int, bot: str) -> None:
+        """Have a bot play for an absent person until they are back."""
+        self._record.seats[at].stand_in = bot
+        self.changed()
+
+    def changed(self) -> None:
+        """Note that the record of the table is another one."""
+        self._presence.changed()
+        self._transaction.change_record()
 
     def _send_away(self, at: int) -> None:
         """Who looks from a seat that they no longer hold looks on as a spectator."""
-        room = self._room
-        for connection in room.connections_of(at):
-            if connection.guest not in room.kept.seats[at].guests:
-                room.look_from(connection, SPECTATOR)
-                room.show_again(connection)
+        for connection in self._presence.at(at):
+            if connection.guest not in self._record.seats[at].guests:
+                self._presence.look_from(connection, SPECTATOR)
+                self._transaction.tell(self._show_match, connection)

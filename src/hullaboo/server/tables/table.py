@@ -1,174 +1,207 @@
-"""A table: one task, one inbox.
+"""A table: its record, and the parts that each see to one thing. `handlers` says what they do for each command."""
 
-Everything that happens to a table is a letter in its inbox, handled one after another: people's messages,
-bots' answers, CLOCK, comings and goings. What happens around the match is in `room`, the match itself in `playing`.
-"""
-
-import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from hullaboo.core.contract import Game
-from hullaboo.core.errors import HullabooError
-from hullaboo.server.limits.inbox import Inbox
-from hullaboo.server.limits.recent import Recent
-from hullaboo.server.metrics import FAILED_TABLES, LOG, LOST_TABLES
-from hullaboo.server.protocol.from_server import ChatShown
-from hullaboo.server.storage.group_commit import LostTable
+from hullaboo.core.seats import SPECTATOR
+from hullaboo.server.protocol.from_server import RoomShown, StorageShown
+from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.settings import Settings
 from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.storage.store import Store
 from hullaboo.server.storage.tables import StoredTable
+from hullaboo.server.tables.absence import Absence
+from hullaboo.server.tables.bots import Bots
+from hullaboo.server.tables.broadcast import RoomBroadcast
+from hullaboo.server.tables.chat import Chat
+from hullaboo.server.tables.commands import BeginIfComplete, GoOn, SaveRecord
+from hullaboo.server.tables.connection import Connection
+from hullaboo.server.tables.gestures import Gestures
+from hullaboo.server.tables.inbox import CommandInbox
 from hullaboo.server.tables.live_match import LiveMatch
-from hullaboo.server.tables.room import MOST_REMEMBERED, Room
+from hullaboo.server.tables.match_broadcast import MatchBroadcast
+from hullaboo.server.tables.match_clock import MatchClock
+from hullaboo.server.tables.occasions import Occasions
+from hullaboo.server.tables.presence import Presence
+from hullaboo.server.tables.proposals import Proposals
+from hullaboo.server.tables.race_judge import RaceJudge
+from hullaboo.server.tables.room_view import RoomView
+from hullaboo.server.tables.salts import SaltRound
+from hullaboo.server.tables.seat_keys import SeatKeys
+from hullaboo.server.tables.seats import Seats
+from hullaboo.server.tables.table_storage import TableStorage
+from hullaboo.server.tables.transaction import Transaction
 from hullaboo.server.tables.waking import dealt
-
-if TYPE_CHECKING:
-    from hullaboo.server.tables.lobby import Lobby
-
-MOST_TOGETHER = 50
-"""So many moves are settled in one go at most: meanwhile all other tables wait."""
-T = TypeVar("T")
-Method = Callable[..., Awaitable[object]]
-Letter = tuple[Method, tuple[Any, ...], bool]
-"""What is to be done, with what, and whether it is a person's move."""
+from hullaboo.server.tables.workers import Workers
 
 
-class PutAway(Exception):
-    """Nobody needs the table now; it will come back from the log."""
+@dataclass(frozen=True)
+class Surroundings:
+    """What a table is handed of the server around it."""
+
+    settings: Settings
+    store: Store
+    workers: Workers
+    keys: SeatKeys
+    may_chat: Callable[[str, str], bool]
+    """Whether a guest at an address may say one more thing."""
+    stand_in_for: Callable[[str], str]
+    """The bot that plays for an absent person, by the name of the game."""
+    rematch: Callable[[TableRecord], Awaitable[None]]
+    """Opens the table of a rematch, and has the record lead there."""
+    enter: Callable[[str, str], Awaitable["Table"]]
+    """A table that a guest may look at, by its id."""
 
 
-class TableEnded(Exception):
-    """The table has failed or was put away before it came to this."""
-
-
-class Table(Room):
+class Table:
     """One table, awake."""
 
-    def __init__(self, lobby: "Lobby", kept: TableRecord, game: Game) -> None:
-        """An empty table; `wake` brings its moves."""
-        super().__init__(lobby, kept)
-        self.game = game
-        self.inbox: Inbox[Letter] = Inbox()
-        self.task: asyncio.Task[None] | None = None
-        self.ended: asyncio.Future[None] = lobby.loop.create_future()
-        """Done when no letter will be read any more."""
-
-    def post(self, method: Method, *arguments: Any) -> None:
-        """Put a letter into the inbox."""
-        self.inbox.put((method, arguments, False))
-
-    def post_move(self, method: Method, *arguments: Any) -> None:
-        """Put a person's move into the inbox."""
-        self.inbox.put((method, arguments, True))
-
-    def later(self, milliseconds: int, method: Method, *arguments: Any) -> asyncio.TimerHandle:
-        """Put a letter into the inbox after a while."""
-        seconds = max(0, milliseconds) / 1000 / self.lobby.settings.hurry
-        return self.lobby.loop.call_later(seconds, self.post, method, *arguments)
-
-    async def errand(self, method: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Have something done in the table's own task, and wait for its result, while either of us is there."""
-        result: asyncio.Future[T] = self.lobby.loop.create_future()
-
-        async def do() -> None:
-            if result.done():
-                return
-            try:
-                done = await method(*arguments)
-            except Exception as error:
-                if not result.done():
-                    result.set_exception(error)
-                if not isinstance(error, HullabooError):
-                    raise
-            else:
-                if not result.done():
-                    result.set_result(done)
-
-        def give_up(_ended: object) -> None:
-            if not result.done():
-                result.set_exception(TableEnded(f"table {self.kept.id} has ended meanwhile"))
-
-        self.ended.add_done_callback(give_up)
-        self.post(do)
-        try:
-            return await result
-        finally:
-            self.ended.remove_done_callback(give_up)
-
-    async def run(self) -> None:
-        """Handle letters, one by one, until the table is put away; moves that wait together are settled together."""
-        try:
-            while True:
-                method, arguments, _ = await self.inbox.get()
-                await method(*arguments)
-                if not self.more_moves_wait:
-                    await self.settled()
-        except PutAway:
-            pass
-        except LostTable:
-            LOST_TABLES.inc()
-            LOG.warning("table lost to another server", extra={"facts": {"table": self.kept.id}})
-        except Exception:
-            FAILED_TABLES.inc()
-            LOG.exception("table failed", extra={"facts": {"table": self.kept.id}})
-        finally:
-            self.round.stop()
-            if self.play:
-                self.play.stop()
-            self.ended.set_result(None)
-            await self.lobby.dropped(self)
+    def __init__(self, around: Surroundings, record: TableRecord, game: Game) -> None:
+        """A table without its moves and its chat; `wake` brings them."""
+        self.around, self.record, self.game = around, record, game
+        self.now, times = around.settings.now, around.settings.times
+        self.inbox = CommandInbox(record.id, around.settings.hurry)
+        self.transaction = Transaction()
+        self.storage = TableStorage(around.store, record)
+        writable = self.storage.must_be_writable
+        self.presence = Presence(record, self.now, times.unwatched)
+        self.absence = Absence(record, self.presence, self.now, times.abandoned)
+        self.gestures = Gestures(record, self.transaction, writable)
+        self.proposals = Proposals(record, self.absence, self.inbox)
+        self.chat = Chat(record, self.presence, self.transaction, around.may_chat, writable)
+        self.seats = Seats(record, self.presence, self.absence, self.transaction, around.keys, self.show_match)
+        self.room = RoomView(record, self.presence, self.gestures, self.proposals)
+        self.broadcast = RoomBroadcast(record, self.room, self.presence, self.inbox, self.now)
+        self.salts = SaltRound(
+            record, self.seats, self.broadcast, self.transaction, self.inbox, times.salts, writable
+        )  # fmt: skip
+        self.live: LiveMatch | None = None
 
     @property
-    def more_moves_wait(self) -> bool:
-        """Whether the next letter is a move that may be settled together with those before it."""
-        letter = self.inbox.first
-        return bool(letter and letter[2] and self.play and self.play.unsettled < MOST_TOGETHER)
+    def playing(self) -> LiveMatch:
+        """The match; refuses if it is not dealt yet."""
+        if self.live is None:
+            raise Refusal("not-playing", phase=self.record.phase)
+        return self.live
 
-    async def settled(self) -> None:
-        """All moves that were judged are in the log, and were told."""
-        if self.play and self.play.unsettled:
-            await self.play.settle()
+    # Its life
 
-    async def lose(self) -> None:
-        """What we know of the table is old: it is woken anew for who comes back."""
-        raise LostTable("another server has had the database meanwhile")
-
-    @property
-    def rests(self) -> bool:
-        """Whether nobody is here, and nobody has asked for the table for long."""
-        limit = self.now() - self.lobby.settings.times.put_away
-        return not self.connections and not self.inbox and self.quiet_since < limit
-
-    async def rest(self) -> None:
-        """Be put away, if nobody has come meanwhile."""
-        if self.rests:
-            raise PutAway
+    def wake(self, stored: StoredTable) -> None:
+        """Remember what was said, and play the log again."""
+        self.chat.remember(stored.chat)
+        if self.record.phase == "gathering":
+            self.salts.forget_what_was_shown()
+            self.inbox.submit(BeginIfComplete())
+            return
+        live = self.deal()
+        live.replay(stored.moves)
+        if live.match.over and self.record.phase != "over":
+            self.record.phase = "over"
+            self.inbox.submit(SaveRecord())
+        self.inbox.submit(GoOn())
 
     def deal(self) -> LiveMatch:
         """Begin the match: every seat has added its salt to the luck."""
-        self.play = LiveMatch(self, dealt(self.game, self.kept))
-        return self.play
+        match, inbox, times = dealt(self.game, self.record), self.inbox, self.around.settings.times
+        occasions = Occasions(match, self.record.secret)
+        clock = MatchClock(match, self.presence, inbox, self.now)
+        races = RaceJudge(match, clock, inbox, self.now)
+        bots = Bots(match, self.record, self.presence, clock, self.around.workers, inbox, self.now)
+        told = MatchBroadcast(match, occasions, self.presence, clock, races, inbox, self.now, times.held)
+        self.live = LiveMatch(
+            match, self.record.id, occasions, clock, races, bots, told, self.transaction, self.storage.must_be_writable
+        )
+        self.room.match = match
+        return self.live
 
-    async def begin_if_complete(self) -> None:
-        """Deal as soon as everybody sits and has shown their salt."""
-        if self.kept.phase == "gathering" and self.kept.complete:
-            self.kept.deal()
-            play = self.deal()
-            await self.save()
-            self.told.show_at_once()
-            await play.go_on()
+    @property
+    def record_at_end(self) -> TableRecord | None:
+        """The record as it is committed together with the last move of its match; nothing before that."""
+        return replace(self.record, phase="over") if self.live and self.live.match.over else None
 
-    def wake(self, kept: StoredTable) -> None:
-        """Remember what was said, and play the log again."""
-        self.said = [ChatShown(name=row.name, text=row.text, seat=row.seat) for row in kept.chat]
-        self.said_ids = Recent(MOST_REMEMBERED, (row.message for row in kept.chat))
-        self.chat_number = kept.chat[-1].number if kept.chat else 0
-        if self.kept.phase == "gathering":
-            self.round.forget_what_was_shown()
-            self.post(self.begin_if_complete)
-            return
-        play = self.deal()
-        play.replay(kept.moves)
-        if play.match.over and self.kept.phase != "over":
-            self.kept.phase = "over"
-            self.post(self.save)
-        self.post(play.go_on)
+    def finish(self) -> None:
+        """Show that the match is over, and its secret, once that is committed."""
+        self.record.phase = "over"
+        self.proposals.clear()
+        self.broadcast.show_at_once()
+
+    def stop(self) -> None:
+        """Let go of all that would come back."""
+        self.salts.stop()
+        if self.live:
+            self.live.stop()
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody is here, and nobody has asked for the table for long."""
+        limit = self.now() - self.around.settings.times.put_away
+        return not self.presence.connections and not self.inbox and self.presence.quiet_since < limit
+
+    def on_storage(self, writable: bool) -> None:
+        """Tell people that nothing can be written, or again; no time runs meanwhile."""
+        self.presence.send_to_all(StorageShown(writable=writable))
+        if self.live and not writable:
+            self.live.clock.stop()
+        elif self.live:
+            self.inbox.submit(GoOn())
+
+    # What is shown of it
+
+    def room_committed_for(self, guest: str) -> RoomShown:
+        """Return the room for who asks from outside; refuses while a change is being written that may never be."""
+        if self.storage.is_writing_record:
+            self.storage.must_be_writable()
+        return self.room.room_for(guest)
+
+    def show_match(self, connection: Connection) -> None:
+        """Show the match as it is to somebody who has just come or looks from somewhere else."""
+        if self.live:
+            told = self.live.broadcast
+            connection.outbox.put(told.catch_up(connection), due=told.due_for(connection.viewer))
+
+    def show_everything(self, connection: Connection) -> None:
+        """Show room and match to a reader who has lost messages."""
+        texts, due = [self.broadcast.text_for(connection)], 0
+        if self.live:
+            texts.append(self.live.broadcast.catch_up(connection))
+            due = self.live.broadcast.due_for(connection.viewer)
+        connection.outbox.begin_anew(texts, due)
+
+    # Coming and going
+
+    def arrive(self, connection: Connection, *first: bytes) -> None:
+        """Let somebody in, as a spectator until they sit; these texts are sent before the table is shown."""
+        was_watched = self.presence.is_watched
+        self.presence.add(connection)
+        self.absence.note()
+        if self.live and not was_watched:
+            self.live.clock.update()
+            self.live.bots.ask_anew()
+        room = self.broadcast.text_for(connection)
+        self.transaction.send(connection, *first, *self.storage.shown(), room, *self.chat.texts())
+        self.transaction.tell(self.show_match, connection)
+
+    def depart(self, connection: Connection) -> None:
+        """Let somebody go."""
+        self.presence.remove(connection)
+        self.absence.note()
+        self.proposals.count_later()
+        self.others_look()
+        self.transaction.tell(self.broadcast.show)
+
+    def look_from(self, connection: Connection, seat: int | None) -> bool:
+        """Have somebody look from a seat that they hold, or as a spectator; return whether that is new."""
+        viewer = SPECTATOR if seat is None else seat
+        is_new = connection.viewer != viewer
+        self.presence.look_from(connection, viewer)
+        self.absence.note()
+        self.others_look()
+        return is_new
+
+    def others_look(self) -> None:
+        """Start and stop the times of a shared screen: somebody has sat down, risen or gone."""
+        if self.live and self.record.at_one_screen:
+            self.live.clock.update()

@@ -1,0 +1,183 @@
+"""What a table does for each message of a client: one function for each type, found by that type.
+
+A type that `protocol.from_client` declares and nobody handles here fails at import. What a handler wants written or
+told it notes in the table's transaction; `pipeline` commits and tells.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from hullaboo.core.seats import SPECTATOR
+from hullaboo.play.match import STOPS
+from hullaboo.server.protocol.declared import messages_from_client
+from hullaboo.server.protocol.from_client import (
+    Arrange,
+    ChatSaid,
+    Follow,
+    MoveMade,
+    Ping,
+    Pong,
+    PreviewWanted,
+    Propose,
+    Resign,
+    Reveal,
+    Signal,
+    Sit,
+)
+from hullaboo.server.protocol.from_server import PongShown, Preview
+from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.tables.commands import Arrived, GoOn
+from hullaboo.server.tables.connection import Connection, text_of
+from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
+from hullaboo.server.tables.preview import foreseen
+from hullaboo.server.tables.proposals import Agreed
+from hullaboo.server.tables.table import Table
+
+IN_TURN: Handlers[Callable[[Table, Connection, Any, int], Awaitable[None]]] = Handlers()
+"""What the table does when it comes to a message, and when that came."""
+AT_ONCE: Handlers[Callable[[Connection, Any, int], None]] = Handlers()
+"""What is answered as soon as it comes, without the table."""
+
+
+@AT_ONCE.handles(Pong)
+def pong(connection: Connection, message: Pong, came: int) -> None:
+    """Measure the line by the answer to our ping."""
+    connection.latency.pong(message.nonce, came)
+
+
+@AT_ONCE.handles(Ping)
+def ping(connection: Connection, message: Ping, _came: int) -> None:
+    """Answer that we are here."""
+    connection.send(PongShown(id=message.id))
+
+
+@IN_TURN.handles(MoveMade)
+async def move(table: Table, connection: Connection, message: MoveMade, came: int) -> None:
+    """Judge a move."""
+    table.playing.take(connection, message, came)
+
+
+@IN_TURN.handles(Sit)
+async def sit(table: Table, connection: Connection, message: Sit, _came: int) -> None:
+    """Look from a seat that one holds, or as a spectator; before the deal, bind what the seat adds to the luck."""
+    is_back = False
+    if message.seat is not None:
+        seat = table.seats.held(connection.guest, message.seat)
+        is_back = seat.stand_in is not None
+        if is_back:
+            table.storage.must_be_writable()
+            table.seats.return_to(seat)
+            ask_bots_anew(table)
+        table.salts.bind(seat, message.commitment)
+    is_new = table.look_from(connection, message.seat)
+    table.transaction.tell(table.broadcast.answer, connection, message.id)
+    if is_new or is_back:
+        table.transaction.tell(table.show_match, connection)
+
+
+@IN_TURN.handles(Reveal)
+async def reveal(table: Table, connection: Connection, message: Reveal, _came: int) -> None:
+    """Show the salt that a seat has bound; the last one has the cards dealt."""
+    table.salts.show(connection.guest, message)
+    table.transaction.ack(connection, message.id)
+    begin_if_complete(table)
+    if table.record.phase != "gathering":
+        table.salts.stop()
+
+
+@IN_TURN.handles(ChatSaid)
+async def chat(table: Table, connection: Connection, message: ChatSaid, _came: int) -> None:
+    """Say something to everybody, once."""
+    table.chat.say(connection, message)
+
+
+@IN_TURN.handles(Arrange)
+async def arrange(table: Table, connection: Connection, message: Arrange, _came: int) -> None:
+    """Draw one's own places in another order."""
+    table.gestures.arrange(connection, message)
+    table.transaction.tell(table.broadcast.answer, connection, message.id)
+
+
+@IN_TURN.handles(Signal)
+async def signal(table: Table, connection: Connection, message: Signal, _came: int) -> None:
+    """Give everybody a sign."""
+    table.gestures.signal(connection, message)
+    table.transaction.tell(table.broadcast.answer, connection, message.id)
+
+
+@IN_TURN.handles(Resign)
+async def resign(table: Table, connection: Connection, message: Resign, _came: int) -> None:
+    """Give up."""
+    table.playing.resign(connection, message)
+
+
+@IN_TURN.handles(PreviewWanted)
+async def preview(table: Table, connection: Connection, message: PreviewWanted, _came: int) -> None:
+    """Show what moves would certainly do, where nothing has to be remembered and no time is running."""
+    live = table.playing
+    connection.must_look_from(message.seat)
+    live.must_go_on()
+    if live.clock.runs:
+        raise Refusal("not-now", what="preview")
+    view, events = foreseen(live.match, message.seat, message.moves)
+    table.transaction.send(connection, text_of(Preview(id=message.id, view=view, events=events)))
+
+
+@IN_TURN.handles(Propose)
+async def propose(table: Table, connection: Connection, message: Propose, _came: int) -> None:
+    """Be for something, or take that back; what all are for is done."""
+    connection.must_look_from(message.seat)
+    was_played = table.live is not None and table.live.was_played(message.seat, message.id)
+    if was_played or table.proposals.was_taken(message):
+        table.transaction.ack(connection, message.id)
+        return
+    table.storage.must_be_writable()
+    table.proposals.must_be_possible(message)
+    table.transaction.ack(connection, message.id)
+    await carry_out(table, table.proposals.vote(message))
+
+
+@IN_TURN.handles(Follow)
+async def follow(table: Table, connection: Connection, message: Follow, _came: int) -> None:
+    """Go on to the table of the rematch: whatever is said from now on is said there."""
+    if table.record.next is None:
+        raise Refusal("not-now", what="follow", phase=table.record.phase)
+    following = await table.around.enter(connection.guest, table.record.next)
+    if connection.move_to(following):
+        table.depart(connection)
+        connection.viewer = SPECTATOR
+        following.inbox.submit(Arrived(connection, message.id))
+
+
+must_all_be_handled(messages_from_client(), IN_TURN, AT_ONCE)
+
+
+def begin_if_complete(table: Table) -> None:
+    """Deal as soon as everybody sits and has shown their salt."""
+    if table.record.phase == "gathering" and table.record.complete:
+        table.record.deal()
+        table.deal()
+        table.seats.changed()
+        table.transaction.tell(table.broadcast.show_at_once)
+        table.transaction.tell(table.inbox.submit_first, GoOn())
+
+
+async def carry_out(table: Table, *agreed: Agreed | None) -> None:
+    """Do what all are for, and show what is still proposed."""
+    for each in agreed:
+        if each and each.what == "stop":
+            table.playing.end_early(each.seat, STOPS, each.id)
+            break
+        if each and each.what == "rematch":
+            await table.around.rematch(table.record)
+        elif each and each.absent is not None:
+            table.seats.stand_in(each.absent, table.around.stand_in_for(table.record.game))
+            ask_bots_anew(table)
+    table.proposals.count_later()
+    table.transaction.tell(table.broadcast.show)
+
+
+def ask_bots_anew(table: Table) -> None:
+    """Have bots asked once it is committed that other hands play a seat."""
+    if table.live:
+        table.transaction.tell(table.live.bots.ask_anew)
