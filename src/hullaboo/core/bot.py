@@ -14,6 +14,11 @@ NODES = 4_000_000
 """How many actions a bot that searches may judge for one decision, unless it is told otherwise."""
 
 
+def no_worlds(_seeds: Sequence[int]) -> Any:
+    """In place of the worlds of a question that was made by hand."""
+    raise ValueError("expected a question of a match, got one that was made without worlds")
+
+
 @dataclass(frozen=True)
 class Question:
     """What a seat is asked, and all it may use to answer."""
@@ -31,6 +36,13 @@ class Question:
     """Milliseconds since the match began, as far as the seat can tell."""
     nodes: int = NODES
     """How many actions a bot that searches may judge."""
+    worlds: Callable[[Sequence[int]], Any] = no_worlds
+    """Such states from many seeds, as a `World`: a batch to search in."""
+
+    @property
+    def observation(self) -> Any:
+        """What the seat may know, as the numbers of the game's README; made when it is asked for."""
+        return self.worlds([0]).observe(self.seat)[0]
 
 
 class Answer(NamedTuple):

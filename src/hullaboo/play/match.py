@@ -11,6 +11,7 @@
 
 from collections.abc import Iterable, Sequence
 from copy import copy
+from functools import partial
 from operator import index
 from typing import Any, NamedTuple, Self
 
@@ -334,7 +335,8 @@ class Match:
     def question(self, seat: int, number: int, events: tuple[Event, ...], now: int = 0) -> Question:
         """What a bot at this seat is asked."""
         legal = self.legal(seat)
-        return Question(seat, number, self.view(seat), events, legal, lambda seed: self.guessed(seat, seed)[0], now)
+        one, many = lambda seed: self.guessed(seat, seed)[0], partial(self.worlds, seat)
+        return Question(seat, number, self.view(seat), events, legal, one, now, worlds=many)
 
     def svg(self, viewer: int = SPECTATOR, language: str = "en") -> str:
         """The table as a viewer sees it, as one standalone SVG with words in a language."""

@@ -97,6 +97,7 @@ class Bots:
             bot=bot,
             table=self._record.id,
             seat=seat,
+            seats=match.seats,
             seed=self.private_number(f"bot {seat}"),
             number=number,
             view=self._match.view(seat),

@@ -17,9 +17,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hullaboo.bots import bot as bot_named
-from hullaboo.core.bot import Answer, Bot, Question, RandomBot
+from hullaboo.core.bot import Answer, Bot, Question, RandomBot, no_worlds
 from hullaboo.core.contract import Event, Game, View
 from hullaboo.core.entry_points import entry_points
+from hullaboo.core.world import World
 from hullaboo.server.limits.fair_queue import FairQueue, Place
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.metrics import BOT_SECONDS, FAILED_BOTS, LOG, note
@@ -45,6 +46,7 @@ class Asked(NamedTuple):
     bot: str
     table: str
     seat: int
+    seats: int
     seed: int
     number: int
     view: View
@@ -323,10 +325,15 @@ def answered(asked: Asked) -> Answer:
         entry_points(game).guess(dealt, 0, asked.seat, seed)
         return dealt[0]
 
+    def worlds(seeds: Sequence[int]) -> World:
+        return World.of(game, asked.seats, states).copy(len(seeds)).guess(asked.seat, seeds)
+
     bot = remembered(asked.game, asked.bot, asked.table, asked.seat, asked.seed)
-    return Answer(*bot.act(question_from(asked, world)))
+    return Answer(*bot.act(question_from(asked, world, worlds)))
 
 
-def question_from(asked: Asked, world: Callable[[int], Any]) -> Question:
+def question_from(
+    asked: Asked, world: Callable[[int], Any], worlds: Callable[[Sequence[int]], Any] = no_worlds
+) -> Question:
     """The question as bots know it."""
-    return Question(asked.seat, asked.number, asked.view, asked.events, asked.legal, world, asked.now)
+    return Question(asked.seat, asked.number, asked.view, asked.events, asked.legal, world, asked.now, worlds=worlds)
