@@ -6,9 +6,10 @@ import pytest
 
 from hullaboo.core.bot import Answer, Question, RandomBot
 from hullaboo.core.contract import Timer
+from hullaboo.play.asking import Clock, Due
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
-from hullaboo.play.simulate import Clock, Due, Simulation, is_move
+from hullaboo.play.simulate import Simulation, is_move
 from hullaboo.testing import TEMPLATE
 
 

@@ -15,9 +15,8 @@ from typing import NamedTuple
 from hullaboo.core import options as table_options
 from hullaboo.core.finding import game
 from hullaboo.lab.entrants import bot
+from hullaboo.play import simulate
 from hullaboo.play.fairness import Fair
-from hullaboo.play.match import Match
-from hullaboo.play.simulate import Simulation
 
 FEWEST_DEALS = 2
 """One alone has no spread."""
@@ -90,12 +89,11 @@ def result(setting: Setting, lineup: tuple[int, ...], seed: int, turn: int) -> R
     box = game(setting.game)
     options = table_options.read(box.options, setting.options)
     edition = box.edition(setting.edition)
-    match = Match(box, setting.seats, edition=edition, options=options, luck=Fair.from_seed(seed))
     places = [(seat - turn) % setting.seats for seat in range(setting.seats)]
     seated = tuple(lineup[place] for place in places)
     bots = [
         bot(box, setting.bots[which], seat, seed * setting.seats + place)
         for seat, (which, place) in enumerate(zip(seated, places, strict=True))
     ]
-    outcome = Simulation(match, bots).run().outcome
-    return Result(seated, outcome.winners, outcome.scores)
+    match = simulate.played(box, bots, seed, edition=edition, options=options, luck=Fair.from_seed(seed))
+    return Result(seated, match.outcome.winners, match.outcome.scores)

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
-from hullaboo.core.luck import words_from, words_of
+import numpy as np
+
+from hullaboo.core.luck import WORDS, reseed, words_from, words_of
 
 SECRET_BYTES = 32
 SALT_BYTES = 16
@@ -79,8 +81,23 @@ def salt_commitment(salt: bytes) -> str:
 
 
 @dataclass(frozen=True)
+class Streamed:
+    """Luck seeded once, as that of a World and of compiled playouts: for the laboratory."""
+
+    seed: int
+
+    def words(self, number: int, /) -> tuple[int, ...] | None:
+        """Seed before the deal only."""
+        if number:
+            return None
+        luck = np.zeros(WORDS, np.uint32)
+        reseed(luck, self.seed, 1)
+        return tuple(luck.tolist())
+
+
+@dataclass(frozen=True)
 class Seeded:
-    """Luck seeded once, for the laboratory."""
+    """Luck seeded once, as problems are dealt."""
 
     seed: int
 

@@ -27,7 +27,7 @@ from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadSeats, IllegalAction
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import type_of_states
-from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR, asked_first, members, seat_text
+from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, SPECTATOR, asked_first, members, seat_text
 from hullaboo.core.world import World
 from hullaboo.play import log
 from hullaboo.play.fairness import Fair, LuckSource
@@ -184,6 +184,10 @@ class Match:
     def asked(self) -> int:
         """Who is asked first when no clock decides: the last mover, then clockwise; CLOCK only when alone."""
         return int(asked_first(self.actors, self._last_mover))
+
+    def clockwise(self, seat: int) -> int:
+        """How many places clockwise from the last mover a seat sits: between equals the nearest comes first."""
+        return (seat - self._last_mover) % MOST_SEATS
 
     @property
     def timers(self) -> list[Timer]:

@@ -5,11 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from hullaboo.core.bot import Bot
-from hullaboo.core.contract import Event
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, members
+from hullaboo.play.asking import Asking, Due, coming
 from hullaboo.play.match import Match
 from hullaboo.play.screen import first_to_look
-from hullaboo.play.simulate import Due
 from hullaboo.terminal.choosing import Choice, choices, chosen, is_long, listed, narrowed
 from hullaboo.terminal.console import Lines
 from hullaboo.terminal.times import Times
@@ -41,8 +40,7 @@ class Table:
     speak: Speaker
     lines: Lines
     monotonic: Callable[[], float] = time.monotonic
-    heard: dict[int, list[Event]] = field(default_factory=dict)
-    asked: dict[int, int] = field(default_factory=dict)
+    asking: Asking = field(default_factory=Asking)
     typed_ahead: list[str] = field(default_factory=list)
     recent: list[str] = field(default_factory=list)
     shown_at: int = -1
@@ -56,8 +54,6 @@ class Table:
         """Time begins."""
         self.began = self.monotonic()
         self.times = Times(self.people)
-        self.heard = {seat: [] for seat in self.bots}
-        self.asked = dict.fromkeys(self.bots, 0)
         self.times.update(self.match, 0)
 
     @property
@@ -102,26 +98,18 @@ class Table:
     def dues(self) -> list[Due]:
         """What bots and clock will do, the waits left out unless nothing else can happen."""
         answers = [self.answer(seat) for seat in members(self.match.actors) if seat in self.bots]
-        willing = [each for each in answers if each.action != self.match.game.rules.WAIT]
-        found = willing + self.times.dues(self.match, self.now)
-        nobody_else = not found and not set(members(self.match.actors)) & set(self.people)
-        return answers if nobody_else else found
+        return coming(self.match, answers, self.times.dues(self.match, self.now))
 
     def answer(self, seat: int) -> Due:
         """Ask a bot."""
-        question = self.match.question(seat, self.asked[seat], tuple(self.heard[seat]), self.now)
-        self.heard[seat] = []
-        self.asked[seat] += 1
-        action, after = self.bots[seat].act(question)
-        return Due(self.now + max(0, after), seat, seat, action)
+        return self.asking.answer(self.match, seat, self.bots[seat], self.now)
 
     def played(self, due: Due) -> None:
         """Play it, tell everyone, look at the clock."""
         self.match.play(due.seat, due.action)
         if self.match.game.timed and due.seat not in self.people:
             self.typed_ahead = []
-        for seat, heard in self.heard.items():
-            heard.extend(self.match.tell(seat))
+        self.asking.hear(self.match, self.bots)
         self.say_events()
         self.times.update(self.match, self.now)
 

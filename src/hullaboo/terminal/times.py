@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from hullaboo.play.asking import Clock, Due
 from hullaboo.play.match import Match
 from hullaboo.play.screen import waits_for_who_is_away, whose_time_is_over
-from hullaboo.play.simulate import Clock, Due
 
 
 class Times:

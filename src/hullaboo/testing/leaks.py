@@ -290,7 +290,7 @@ def questions_of(game: Game, name: str, seats: int, steps: int = 60) -> list[lis
 def both_questions(simulation: Simulation, seat: int, world: World) -> tuple[Question, Question]:
     """The question a seat is about to be asked, and the one it would be asked in a world it cannot tell apart."""
     match = simulation.match
-    asked = match.question(seat, simulation.asked[seat], tuple(simulation.heard[seat]), simulation.now)
+    asked = match.question(seat, simulation.asking.asked(seat), simulation.asking.heard(seat), simulation.now)
     real = replace(asked, nodes=NODES)
     truth = World(match.game, match.state)
     seen_there = match.game.views.view(world.states[0], seat)

@@ -165,7 +165,7 @@ def test_a_bot_that_never_answers_stops_no_other_table_and_in_the_end_not_its_ow
             assert (worker.slow, first and first.is_alive) == (None, False)
             await until(lambda: has_answered(play))
             await one.move("buzz")
-            await until(lambda: play.bots._asked[1] > 1 and has_answered(play))
+            await until(lambda: play.bots._asking.asked(1) > 1 and has_answered(play))
             assert worker.process is not None
             assert worker.process.waiting is None, "it is not asked again"
             assert (await two.move("keep"))["type"] == "ack"

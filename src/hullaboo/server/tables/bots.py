@@ -3,13 +3,12 @@
 import asyncio
 import hashlib
 import hmac
-from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 
 from hullaboo.core.bot import Answer
-from hullaboo.core.contract import Event
-from hullaboo.core.seats import members
+from hullaboo.core.seats import CLOCK
+from hullaboo.play.asking import Asking, all_wait
 from hullaboo.play.match import Match
 from hullaboo.server.limits.fair_queue import Place
 from hullaboo.server.storage.records import TableRecord
@@ -35,14 +34,12 @@ class Bots:
         """The state of plans: answers and plans of another one are void."""
         self._handles: list[asyncio.TimerHandle] = []
         self._waiting: set[int] = set()
-        self._heard: dict[int, list[Event]] = defaultdict(list)
-        self._asked: dict[int, int] = defaultdict(int)
+        self._asking = Asking()
         self._pacing = Pacing()
 
     def hear(self) -> None:
         """Note what the last move tells the bots, for their next question."""
-        for seat in self._presence.viewers.bots:
-            self._heard[seat].extend(self._match.tell(seat))
+        self._asking.hear(self._match, self._presence.viewers.bots)
 
     def show(self) -> None:
         """Note that the last move is about to be shown: bots leave people the time to see it."""
@@ -90,18 +87,17 @@ class Bots:
         bot = self._record.seats[seat].played_by
         if plans != self.plans or bot is None:
             return None
-        number = self._asked[seat]
-        self._asked[seat] += 1
+        number, events = self._asking.begin(seat)
         return Asked(
             game=facts_of(self._match.game),
             bot=bot,
             table=self._record.id,
             seat=seat,
-            seats=match.seats,
+            seats=self._match.seats,
             seed=self.private_number(f"bot {seat}"),
             number=number,
             view=self._match.view(seat),
-            events=tuple(self._heard.pop(seat, [])),
+            events=events,
             legal=self._match.legal(seat),
             guessed=self._match.guessed(seat, self.private_number(f"guess {seat} {number}")).tobytes(),
             now=self._now() - self._began,
@@ -125,12 +121,12 @@ class Bots:
         """Return how long a bot takes from now on: what it wants where a time runs, else until it can be followed."""
         if self._clock.runs:
             return answer.after
-        luck = self.private_number(f"breath {seat} {self._asked[seat]}")
+        luck = self.private_number(f"breath {seat} {self._asking.asked(seat)}")
         return max(answer.after, self._pacing.wait(asked, self._now(), luck))
 
     @property
     def seat_that_waits(self) -> int | None:
         """A seat whose wait is to be played: everybody waits and no time is running, so nothing else would happen."""
-        if self._waiting and not self._clock.runs and self._waiting == set(members(self._match.actors)):
+        if self._waiting and not self._clock.runs and all_wait(self._match, self._waiting, self._match.legal(CLOCK)):
             return min(self._waiting)
         return None

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
+from hullaboo.play.asking import Clock, Due
 from hullaboo.play.match import Match
 from hullaboo.play.screen import waits_for_who_is_away, whose_time_is_over
-from hullaboo.play.simulate import Clock, Due
 from hullaboo.server.tables.commands import TimeIsOver
 from hullaboo.server.tables.inbox import CommandInbox
 from hullaboo.server.tables.presence import Presence
