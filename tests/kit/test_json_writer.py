@@ -1,203 +1,128 @@
-"""Views written by rules, letter by letter."""
+"""JSON written by rules, letter by letter."""
 
-import weakref
-from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.json import decode
 
-from hullaboo.core.record import Record, int8, int32
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, SPECTATOR, bit, everyone, sees
-from hullaboo.kit import json_writer
 from hullaboo.kit.json_writer import (
-    CLOSE,
-    END,
     LETTERS,
     LONGEST_WORD,
-    NO_OCCASION,
     NULL,
-    OPEN,
     Buffer,
-    joined,
+    begin,
+    begin_field,
+    begin_fields,
+    close,
+    end_fields,
     names,
+    open_list,
+    open_object,
     strings,
     words,
-    write,
-    write_comma,
-    write_field,
     write_flag,
     write_maybe,
     write_members,
+    write_name,
     write_number,
     write_numbers,
+    write_set,
+    write_word,
     write_words,
-    written,
 )
 
-
-class Table(Record):
-    card = int32(3)
-    die = int8(3)
-    seats = int8()
-    turn = int8()
-    mask = int8()
-
-
 COLOURS = strings("red", "blue")
-TURN, WAITED, SEEN, HAS_ENDED, DICE, COATS = names("turn", "waited", "seen", "has_ended", "dice", "coats")
-CARDS, COLOUR = names("cards", "colour")
+ONE, TWO = names("one", "two")
 
 
-@rule
-def write_alike(buffer: Buffer, table: Table) -> int:
-    write_field(buffer, TURN, table.turn)
-    write_maybe(buffer, WAITED, int(table.turn) - 1)
-    write_members(buffer, SEEN, table.mask, table.seats)
-    write_flag(buffer, HAS_ENDED, table.turn > 5)
-    write_numbers(buffer, DICE, table.die, table.seats)
-    write_words(buffer, COATS, COLOURS, table.die, 2)
-    write(buffer, END)
-    return int(table.turn)
-
-
-@rule
-def write_own(buffer: Buffer, table: Table, viewer: int) -> None:
-    write(buffer, CARDS)
-    write(buffer, OPEN)
-    for seat in range(table.seats):
-        write_comma(buffer)
-        if sees(bit(seat), viewer):
-            write_number(buffer, table.card[seat])
-        else:
-            write(buffer, NULL)
-    write(buffer, CLOSE)
-    write(buffer, COLOUR)
-    write(buffer, COLOURS[table.turn % 2])
-    write(buffer, END)
-
-
-@rule
-def write_without_end(buffer: Buffer, table: Table, viewer: int) -> None:
-    for _ in range(LETTERS):
-        write(buffer, OPEN)
-
-
-@rule
-def no_occasion(buffer: Buffer, table: Table) -> int:
-    write(buffer, TURN)
-    return NO_OCCASION
-
-
-@rule
-def see_more(table: Table) -> int:
-    return everyone(table.seats)
-
-
-@rule
-def see_no_more(table: Table) -> int:
-    return 0
-
-
-pieces = written(Table, write_alike, write_own, see_more)
-
-
-def table(*cards: int, turn: int = 0, mask: int = 0) -> Table:
-    made = Table.new()
-    made.seats, made.turn, made.mask, made.die[0] = len(cards), turn, mask, 1
-    for seat, card in enumerate(cards):
-        made.card[seat] = card
-    return made
-
-
-def test_every_viewer_has_its_own_and_all_share_the_rest() -> None:
-    occasion, alike, own = pieces(table(7, 8, turn=3, mask=0b10))
-    assert occasion == 3
-    shared = {"turn": 3, "waited": 2, "seen": [1], "has_ended": False, "dice": [1, 0], "coats": ["blue", "red"]}
-    assert decode(joined(alike)) == shared
-    seen = {viewer: decode(joined(own[viewer])) for viewer in (0, 1, SPECTATOR, ALL_EYES)}
-    assert [each["cards"] for each in seen.values()] == [[7, None], [None, 8], [None, None], [7, 8]]
-    assert {each["colour"] for each in seen.values()} == {"blue"}
-
-
-def test_who_does_not_see_more_sees_what_a_spectator_sees() -> None:
-    own = written(Table, write_alike, write_own, see_no_more)(table(7, 8)).own
-    assert own[0] is own[SPECTATOR]
-    assert decode(joined(own[ALL_EYES]))["cards"] == [7, 8]
-
-
-def test_a_seat_that_is_not_there_sees_no_more_than_a_spectator() -> None:
-    own = pieces(table(7, 8)).own
-    assert own[2] is own[SPECTATOR]
-
-
-def test_each_can_be_written_alone() -> None:
-    own = pieces(table(7, 8)).own
-    assert isinstance(own, json_writer.Own)
-    viewers = (0, 1, SPECTATOR, ALL_EYES)
-    assert [own.alone(viewer) for viewer in viewers] == [own[viewer] for viewer in viewers]
-
-
-def test_a_state_goes_when_nobody_needs_it() -> None:
-    state = table(7, 8).frozen()
-    assert decode(joined(pieces(state).own[ALL_EYES]))["cards"] == [7, 8]
-    gone = weakref.ref(pieces(state).own)
-    del state
-    assert gone() is None
+def written(*parts: Any) -> str:
+    """What some writers write one after another: rules with their arguments, or alone."""
+    buffer = Buffer.batch(1)[0]
+    begin(buffer)
+    for part in parts:
+        write, *arguments = part if isinstance(part, tuple) else (part,)
+        write(buffer, *arguments)
+    return bytes(buffer.letter[: buffer.used].tolist()).decode()
 
 
 @pytest.mark.parametrize("number", [0, 1, 9, 10, 99, 100, 101, 12_345, 2**31 - 1, -1, -10, -(2**31)])
 def test_numbers(number: int) -> None:
-    assert decode(joined(pieces(table(number)).own[0]))["cards"] == [number]
+    assert written((write_number, number)) == str(number)
 
 
 def test_what_is_not_there_is_null_and_what_is_true_is_true() -> None:
-    assert decode(joined(pieces(table(1)).alike))["waited"] is None
-    assert decode(joined(pieces(table(1, turn=6)).alike))["has_ended"] is True
+    assert [written((write_maybe, each)) for each in (-1, 0, 7)] == ["null", "0", "7"]
+    assert [written((write_flag, each)) for each in (0, 1)] == ["false", "true"]
 
 
 def test_all_seats_of_a_mask_are_listed_and_nobody_who_has_no_seat() -> None:
-    assert decode(joined(pieces(table(7, 8, 9, mask=0b1001101)).alike))["seen"] == [0, 2]
-    assert decode(joined(pieces(table(7, 8, 9)).alike))["seen"] == []
+    assert written((write_members, 0b1001101, 3)) == "[0,2]"
+    assert written((write_members, 0, 3)) == "[]"
+    assert written((write_set, 0b1001101)) == "[0,2,3,6]"
 
 
-def test_a_frozen_state_is_written_once() -> None:
-    state = table(7, 8).frozen()
-    assert pieces(state) is pieces(state)
+def test_the_first_few_of_a_row() -> None:
+    row = np.array([1, 0, 1], np.int8)
+    assert written((write_numbers, row, 2)) == "[1,0]"
+    assert written((write_words, COLOURS, row, 3)) == '["blue","red","blue"]'
+    assert written((write_numbers, row, 0)) == "[]"
 
 
-def test_a_state_that_changes_is_written_anew() -> None:
-    state = table(7, 8)
-    before = pieces(state)
-    state.turn = 4
-    assert pieces(state).alike != before.alike
+def test_commas_write_themselves_whatever_comes_first() -> None:
+    one, two = [(write_name, ONE), (write_number, 1)], [(write_name, TWO), open_list, (write_word, NULL), close]
+    assert written(open_object, *one, *two, close) == '{"one":1,"two":[null]}'
+    assert written(open_object, *two, *one, close) == '{"two":[null],"one":1}'
+    inner = [open_object, *one, close]
+    assert (
+        written(open_list, *inner, *inner, open_list, close, (write_number, 2), close) == '[{"one":1},{"one":1},[],2]'
+    )
 
 
-def test_more_than_a_buffer_is_refused() -> None:
-    with pytest.raises(ValueError, match=f"expected at most {LETTERS} letters in a buffer, got "):
-        written(Table, write_alike, write_without_end, see_more)(table(1))
+def test_what_was_opened_last_is_closed_with_its_own_bracket() -> None:
+    assert written(open_list, open_object, (write_name, ONE), open_list, close, close, close) == '[{"one":[]}]'
 
 
-def test_rules_may_say_nothing_of_an_occasion() -> None:
-    assert written(Table, no_occasion, write_own, see_more)(table(1)).occasion is None
+def fault_of(*parts: Any) -> int:
+    """Where a field was found to be open still, of two fields of which the first is written by some rules."""
+    buffer = Buffer.batch(1)[0]
+    begin(buffer)
+    begin_fields(buffer)
+    begin_field(buffer, ONE)
+    for part in parts:
+        part(buffer)
+    begin_field(buffer, TWO)
+    write_number(buffer, 2)
+    end_fields(buffer)
+    return int(buffer.fault)
 
 
-def test_threads_do_not_write_on_each_others_buffers() -> None:
-    tables = [table(number, turn=number % 8) for number in range(200)]
-    with ThreadPoolExecutor(4) as pool:
-        texts = list(pool.map(lambda each: pieces(each).own[0], tables))
-    assert [decode(joined(text))["cards"] for text in texts] == [[number] for number in range(200)]
+def test_a_field_that_does_not_close_what_it_opens_is_known_by_the_next() -> None:
+    assert fault_of(open_list, close) == 0
+    assert fault_of(open_list) == len('{"one":[')
+    assert fault_of(open_list, open_object, close) == len('{"one":[{}')
+    assert fault_of(open_list, close, close) == len('{"one":[]}')
 
 
-def test_each_thread_has_a_desk_of_its_own() -> None:
-    desk = json_writer.Desk(Table)
-    with ThreadPoolExecutor(1) as pool:
-        assert pool.submit(lambda: desk.states).result() is not desk.states
+def test_the_last_field_is_known_at_the_end() -> None:
+    buffer = Buffer.batch(1)[0]
+    for rule_ in (begin, begin_fields, open_list, end_fields):
+        rule_(buffer)
+    assert buffer.fault == 2
 
 
-def test_pieces_are_joined_and_empty_ones_left_out() -> None:
-    assert joined(b'"a":1', b"", b'"b":[2],"c":{}') == b'{"a":1,"b":[2],"c":{}}'
-    assert joined(b"", b"") == b"{}"
+@rule
+def write_much(buffer: Buffer) -> None:
+    for _ in range(LETTERS):
+        write_word(buffer, NULL)
+
+
+def test_letters_that_do_not_fit_are_counted_and_not_written() -> None:
+    buffer = Buffer.batch(1)[0]
+    begin(buffer)
+    write_much(buffer)
+    assert buffer.used > LETTERS
 
 
 def test_a_word_has_an_end_and_no_strange_letters() -> None:
@@ -209,4 +134,9 @@ def test_a_word_has_an_end_and_no_strange_letters() -> None:
 
 
 def test_words_of_a_table_keep_their_lengths() -> None:
-    assert json_writer.strings("a", "abc")[:, 0].tolist() == [3, 5]
+    assert strings("a", "abc")[:, 0].tolist() == [3, 5]
+
+
+def test_what_is_written_is_json() -> None:
+    text = written(open_object, (write_name, ONE), (write_members, 0b101, 3), (write_name, TWO), (write_flag, 1), close)
+    assert decode(text) == {"one": [0, 2], "two": True}

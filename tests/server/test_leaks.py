@@ -10,7 +10,7 @@ import pytest
 from hullaboo.core.contract import Event, Pieces, View
 from hullaboo.core.errors import IllegalAction
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
-from hullaboo.kit.json_writer import joined
+from hullaboo.kit.pieces import joined
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server.http import endpoints, replays
 from hullaboo.server.protocol.bodies import ReplayShown, TableListed, ToldShown

@@ -9,7 +9,7 @@ others are ordinary typed Python.
 | `options.py`  | `Options`, a frozen dataclass of table options                                    |
 | `edition.py`  | `numbers(data)`: a checked edition as the row that `start` reads; `editions/*.toml` |
 | `moves.py`    | `text(action)`, `action(text)`: exact inverses; `phrase(action)`: code and params |
-| `view.py`     | `view(state, viewer)`: what a viewer may see; `outcome(state)`                     |
+| `view.py`     | `FIELDS`: what a viewer may see, declared; `view`, `constant`, `pieces`; `outcome(state)` |
 | `tell.py`     | `tell(before, seat, action, after, viewer)`: what happened, as far as a viewer may know |
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view, speak)` for everything else      |
 | `bots.py`     | `LEVELS` (level → maker or plan) and `NAMES` (name → level)                               |
@@ -123,16 +123,41 @@ class Moves(Protocol):
         ...
 
 
+class DeclaredFields(Protocol):
+    """The fields of a view, as they are declared (`kit/fields.py`)."""
+
+    def typescript(self) -> str:
+        """Their types, for the client."""
+        ...
+
+    def tables(self) -> str:
+        """What they are, for the README."""
+        ...
+
+    def faults(self, view: View) -> list[str]:
+        """Where a view is not as declared."""
+        ...
+
+
 class Views(Protocol):
     """What viewers may see, built by naming what is shown. Several may be given the same: it is to be left as it is.
 
-    A game may offer its views in pieces as well, for servers, which send them again and again: `constant(state)` is
-    what stays the same for everybody from the deal to the end, `pieces(state)` all the rest, as JSON. The conformance
-    kit proves that together they are the view.
+    Servers, which send views again and again, ask for pieces: what stays the same for everybody from the deal to the
+    end, and all the rest, as JSON. Together they are the view.
     """
+
+    FIELDS: DeclaredFields
 
     def view(self, state: Any, viewer: int, /) -> View:
         """The JSON a seat, SPECTATOR or ALL_EYES may see."""
+        ...
+
+    def constant(self, state: Any, /) -> View:
+        """What every view has, from the deal to the end."""
+        ...
+
+    def pieces(self, state: Any, /) -> "Pieces":
+        """The rest of all views."""
         ...
 
     def outcome(self, state: Any, /) -> Outcome:

@@ -32,7 +32,6 @@ from hullaboo.core.world import World
 from hullaboo.play import log
 from hullaboo.play.fairness import Fair, LuckSource
 from hullaboo.play.move import RESIGNS, STOPS, Move
-from hullaboo.play.pieces import sources_of
 from hullaboo.words import Speaker
 
 __all__ = ["RESIGNS", "STOPS", "Match", "Move", "actions_in"]
@@ -100,7 +99,6 @@ class Match:
         self._times_known = b""
         self._timers: list[Timer] = []
         self._generator = self._states["luck"][NOW]
-        self._sources = sources_of(game)
         self._pieces: Pieces | None = None
         self._entry_points = entry_points(game)
 
@@ -294,13 +292,13 @@ class Match:
 
     def constant(self) -> View:
         """What every view has, from the deal to the end."""
-        return self._sources.constant(self.state)
+        return self.game.views.constant(self.state)
 
     @property
     def pieces(self) -> Pieces:
         """The other pieces of all views."""
         if self._pieces is None:
-            self._pieces = self._sources.pieces(self.state)
+            self._pieces = self.game.views.pieces(self.state)
         return self._pieces
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:

@@ -14,11 +14,14 @@ import pytest
 # A property that fails says what it compared, as a test does; this must come before the first of them is imported.
 pytest.register_assert_rewrite(*(f"{__name__}.{file.stem}" for file in Path(__file__).parent.glob("[a-z]*.py")))
 
-from hullaboo.testing import contract, leaks, machines, papers, seats  # noqa: E402
+from hullaboo.testing import contract, declarations, leaks, machines, papers, seats  # noqa: E402
 from hullaboo.testing.rulebook import proves  # noqa: E402
 from hullaboo.testing.template_game import TEMPLATE  # noqa: E402
 
-PROPERTIES = (*contract.PROPERTIES, *leaks.PROPERTIES, *papers.PROPERTIES, *machines.PROPERTIES, *seats.PROPERTIES)
+PROPERTIES = (
+    *contract.PROPERTIES, *declarations.PROPERTIES, *leaks.PROPERTIES, *papers.PROPERTIES, *machines.PROPERTIES,
+    *seats.PROPERTIES,
+)  # fmt: skip
 PROPERTIES_IN_FULL = (*leaks.PROPERTIES_IN_FULL, *seats.PROPERTIES_IN_FULL)
 
 __all__ = ["PROPERTIES", "PROPERTIES_IN_FULL", "TEMPLATE", "proves"]

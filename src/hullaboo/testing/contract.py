@@ -15,7 +15,7 @@ from hullaboo.core.contract import Game, View
 from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
 from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, holds, members
-from hullaboo.kit.json_writer import Own, joined
+from hullaboo.kit.pieces import Own, joined
 from hullaboo.play import log
 from hullaboo.play.fairness import Seeded
 from hullaboo.play.match import Match

@@ -17,7 +17,7 @@ FACTS = "Facts"
 FACT = re.compile(r"^\| ([^|]+?) +\| ([^|]+?) +\|$", re.MULTILINE)
 """A row of the table of facts."""
 SECTIONS = (
-    "Rules", FACTS, "Components and where they come from", "Rulings", "Notation", "Observation", "History",
+    "Rules", FACTS, "Components and where they come from", "Rulings", "Notation", "View", "Observation", "History",
 )  # fmt: skip
 
 

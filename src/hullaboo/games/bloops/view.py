@@ -1,37 +1,31 @@
 """What each viewer may see, named thing by thing. What happened is told in `tell.py`."""
 
-from typing import Any
-
 import numpy as np
 from msgspec.json import decode
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, NOBODY, bit, members, sees
+from hullaboo.core.seats import ALL_EYES, NOBODY, bit, everyone, members, sees
 from hullaboo.kit.cards import EVERYBODY, face_of, known_by, looked_at_by
+from hullaboo.kit.fields import Fields
 from hullaboo.kit.json_writer import (
-    CLOSE,
-    END,
     NULL,
-    OPEN,
     Buffer,
-    joined,
-    names,
-    strings,
-    word,
-    write,
-    write_comma,
-    write_field,
+    close,
+    open_list,
+    open_object,
     write_flag,
     write_maybe,
     write_members,
+    write_name,
     write_number,
     write_numbers,
     write_set,
-    written,
+    write_word,
 )
 from hullaboo.kit.masks import lowest, without_lowest
 from hullaboo.kit.parts import part
+from hullaboo.kit.shapes import FLAG, NUMBER, Entry, ListOf, Maybe, Object, OneOf, TupleOf
 
 from .duties import window_is_open
 from .rules import points, scores
@@ -51,81 +45,112 @@ from .state import (
     upcoming,
 )
 
-Json = dict[str, Any]
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}
 HIDDEN = -1
-STAGE_WORDS = strings("look", "choose", "react", "over")
-CLOSED_WORD, OPEN_WORD = strings("closed", "open")
-ALIKE = names(
-    *("stage", "turn", "next_seat", "turns_left", "waits_for", "bloops", "occasion", "said", "window"),
-    *("pile", "discards", "top", "effects", "look", "picked", "refused", "shown", "points"),
+
+STAGE = OneOf(
+    *("Stage", "The first look, a seat that chooses, reactions to a discard, or the end."),
+    *("look", "choose", "react", "over"),
 )
-STAGE, TURN, NEXT_SEAT, TURNS_LEFT, WAITS_FOR, BLOOPS, OCCASION, SAID, WINDOW = ALIKE[:9]
-PILE, DISCARDS, TOP, EFFECTS, LOOK, PICKED, REFUSED, SHOWN, POINTS = ALIKE[9:]
-GONE, HANDS, DRAWN_CARD = names("gone", "hands", "drawn")
-SEAT, OF_SEAT, AT_PLACE, VALUE = names("seat", "of_seat", "place", "value")
-PLACE = word('{"place":')
+WINDOW = OneOf("Window", "Whether cards may be thrown at the discard now.", "closed", "open")
+WINDOWS = OneOf("Windows", "Whether a window waits for everybody or goes by the clock.", "swift", "fair")
+LATE = OneOf("Late", "Whether it costs a card to be late.", "gentle", "strict")
+HELD = Object(
+    *("Held", "A card before a seat."),
+    Entry("place", NUMBER, "Its place, from 0 on: the top row first."),
+    Entry("value", Maybe(NUMBER), "Its value, if the viewer sees it."),
+)
+DRAWN_CARD = Object(
+    *("Drawn", "The card that was drawn."),
+    Entry("seat", NUMBER, "Who has drawn it."),
+    Entry("value", Maybe(NUMBER), "Its value, if the viewer sees it."),
+)
+LOOK = Object(
+    *("Look", "A card that is being looked at."),
+    Entry("seat", NUMBER, "Who looks."),
+    Entry("of_seat", NUMBER, "Before whom the card lies."),
+    Entry("place", NUMBER, "In which place."),
+)
+SHOWN = Object(
+    *("Shown", "A card that was shown to all."),
+    Entry("seat", NUMBER, "Before whom it lies."),
+    Entry("place", NUMBER, "In which place."),
+    Entry("value", NUMBER, "Its value."),
+)
+FACE_AND_COUNT = TupleOf(("value", NUMBER), ("count", NUMBER))
+
+STAGE_WORDS, WINDOW_WORDS = STAGE.words(), WINDOW.words()
+PLACE_NAME, VALUE_NAME = HELD.names()
+DRAWN_BY_NAME, DRAWN_VALUE_NAME = DRAWN_CARD.names()
+LOOKER_NAME, OF_SEAT_NAME, AT_PLACE_NAME = LOOK.names()
+SHOWN_SEAT_NAME, SHOWN_PLACE_NAME, SHOWN_VALUE_NAME = SHOWN.names()
+
+FIELDS = Fields(State)
 
 
-def view(state: State, viewer: int) -> Json:
-    """The table as JSON: the same parts for every viewer, faces where the viewer may see them."""
-    _, alike, own = pieces(state)
-    return {**constant(state), **decode(joined(alike, own[viewer]))}
-
-
+@FIELDS.constant("stars", ListOf(NUMBER))
 @part(State)
-def constant(stars: int, fair: int, strict: int, memory_aid: int) -> Json:
-    """What the table agreed on."""
-    return {
-        "stars": list(members(stars)),
-        "windows": "fair" if fair == 1 else "swift",
-        "late": "strict" if strict == 1 else "gentle",
-        "memory_aid": memory_aid == 1,
-    }
+def starred(stars: int) -> list[int]:
+    """The values of which three alike count nothing."""
+    return list(members(stars))
 
 
+@FIELDS.constant("windows", WINDOWS)
+@part(State)
+def windows(fair: int) -> str:
+    """Whether a window waits for everybody."""
+    return "fair" if fair == 1 else "swift"
+
+
+@FIELDS.constant("late", LATE)
+@part(State)
+def late(strict: int) -> str:
+    """Whether it costs a card to be late."""
+    return "strict" if strict == 1 else "gentle"
+
+
+@FIELDS.constant("memory_aid", FLAG)
+@part(State)
+def remembers(memory_aid: int) -> bool:
+    """Whether the table remembers what was seen."""
+    return memory_aid == 1
+
+
+@FIELDS.alike("stage", STAGE)
 @rule
-def write_alike(buffer: Buffer, state: State) -> int:
-    """What everybody sees alike: where the game stands, the piles, reactions, and in the end the points."""
-    write_turn(buffer, state)
-    write_window(buffer, state)
-    write_field(buffer, PILE, state.left)
-    write_field(buffer, DISCARDS, state.lying)
-    write_maybe(buffer, TOP, state.top)
-    write_numbers(buffer, EFFECTS, state.queue, state.queued)
-    write_look(buffer, state)
-    write_maybe(buffer, PICKED, state.picked)
-    write_refused(buffer, state)
-    write_shown(buffer, state)
-    write_points(buffer, state)
-    write(buffer, END)
-    return int(state.occasion)
+def write_stage(buffer: Buffer, state: State) -> None:
+    """How far the turn is."""
+    write_word(buffer, STAGE_WORDS[state.stage])
 
 
+@FIELDS.alike("turn", Maybe(NUMBER))
 @rule
 def write_turn(buffer: Buffer, state: State) -> None:
-    """Whose turn it is, and whose comes next; before the first draw nobody has a turn."""
+    """Whose turn it is; before the first draw nobody's."""
     has_begun = state.discarded > 0 or state.stage == CHOOSING
-    goes_on = state.turns_left > 0 and state.stage != OVER
-    write(buffer, STAGE)
-    write(buffer, STAGE_WORDS[state.stage])
-    write_maybe(buffer, TURN, state.turn if has_begun else NOBODY)
-    write_maybe(buffer, NEXT_SEAT, upcoming(state) if goes_on else NOBODY)
-    write_field(buffer, TURNS_LEFT, state.turns_left)
+    write_maybe(buffer, state.turn if has_begun else NOBODY)
 
 
+@FIELDS.alike("next_seat", Maybe(NUMBER))
 @rule
-def write_window(buffer: Buffer, state: State) -> None:
-    """For whom the table waits, who has called *Bloops!*, and the window in which cards are thrown at a discard."""
-    write_members(buffer, WAITS_FOR, waited_for(state), state.seats)
-    write_maybe(buffer, BLOOPS, state.bloops)
-    write_field(buffer, OCCASION, state.occasion)
-    write_flag(buffer, SAID, state.said)
-    write(buffer, WINDOW)
-    if window_is_open(state):
-        write(buffer, OPEN_WORD)
-    else:
-        write(buffer, CLOSED_WORD)
+def write_next_seat(buffer: Buffer, state: State) -> None:
+    """Whose turn comes next, if another one comes."""
+    goes_on = state.turns_left > 0 and state.stage != OVER
+    write_maybe(buffer, upcoming(state) if goes_on else NOBODY)
+
+
+@FIELDS.alike("turns_left", NUMBER)
+@rule
+def write_turns_left(buffer: Buffer, state: State) -> None:
+    """How many turns are still to come."""
+    write_number(buffer, state.turns_left)
+
+
+@FIELDS.alike("waits_for", ListOf(NUMBER))
+@rule
+def write_waits_for(buffer: Buffer, state: State) -> None:
+    """The seats without which nothing goes on."""
+    write_members(buffer, waited_for(state), state.seats)
 
 
 @rule
@@ -136,129 +161,197 @@ def waited_for(state: State) -> int:
     return 0 if state.owing == NOBODY else bit(state.owing)
 
 
+@FIELDS.alike("bloops", Maybe(NUMBER))
+@rule
+def write_bloops(buffer: Buffer, state: State) -> None:
+    """The seat that has called *Bloops!*, if one has."""
+    write_maybe(buffer, state.bloops)
+
+
+@rule
+def answered(state: State) -> int:
+    """A number that is another one after every discard."""
+    return int(state.occasion)
+
+
+@FIELDS.alike("occasion", NUMBER)
+@rule
+def write_occasion(buffer: Buffer, state: State) -> None:
+    """What a thrown card answers: another number after every discard."""
+    write_number(buffer, state.occasion)
+
+
+@FIELDS.alike("said", FLAG)
+@rule
+def write_said(buffer: Buffer, state: State) -> None:
+    """Whether *Bloops!* was said in this turn."""
+    write_flag(buffer, state.said)
+
+
+@FIELDS.alike("window", WINDOW)
+@rule
+def write_window(buffer: Buffer, state: State) -> None:
+    """Whether the window is open in which cards are thrown at a discard."""
+    write_word(buffer, WINDOW_WORDS[1 if window_is_open(state) else 0])
+
+
+@FIELDS.alike("pile", NUMBER)
+@rule
+def write_pile(buffer: Buffer, state: State) -> None:
+    """How many cards lie on the pile."""
+    write_number(buffer, state.left)
+
+
+@FIELDS.alike("discards", NUMBER)
+@rule
+def write_discards(buffer: Buffer, state: State) -> None:
+    """How many cards lie on the discards."""
+    write_number(buffer, state.lying)
+
+
+@FIELDS.alike("top", Maybe(NUMBER))
+@rule
+def write_top(buffer: Buffer, state: State) -> None:
+    """The value on top of the discards."""
+    write_maybe(buffer, state.top)
+
+
+@FIELDS.alike("effects", ListOf(NUMBER))
+@rule
+def write_effects(buffer: Buffer, state: State) -> None:
+    """The seats that may still use the card on top, in their order."""
+    write_numbers(buffer, state.queue, state.queued)
+
+
+@FIELDS.alike("look", Maybe(LOOK))
 @rule
 def write_look(buffer: Buffer, state: State) -> None:
     """Who is using a 7 or an 8, and on which card."""
-    write(buffer, LOOK)
     if state.look_seat == NOBODY:
-        write(buffer, NULL)
+        write_word(buffer, NULL)
         return
-    write_field(buffer, SEAT, state.queue[0])
-    write_field(buffer, OF_SEAT, state.look_seat)
-    write_field(buffer, AT_PLACE, state.look_place)
-    write(buffer, END)
+    open_object(buffer)
+    write_name(buffer, LOOKER_NAME)
+    write_number(buffer, state.queue[0])
+    write_name(buffer, OF_SEAT_NAME)
+    write_number(buffer, state.look_seat)
+    write_name(buffer, AT_PLACE_NAME)
+    write_number(buffer, state.look_place)
+    close(buffer)
 
 
+@FIELDS.alike("picked", Maybe(NUMBER))
+@rule
+def write_picked(buffer: Buffer, state: State) -> None:
+    """The place that a seat with a 9 has picked before itself."""
+    write_maybe(buffer, state.picked)
+
+
+@FIELDS.alike("refused", ListOf(ListOf(NUMBER)))
 @rule
 def write_refused(buffer: Buffer, state: State) -> None:
     """The places whose cards cannot be thrown again, seat by seat."""
-    write(buffer, REFUSED)
-    write(buffer, OPEN)
+    open_list(buffer)
     for seat in range(state.seats):
-        write_comma(buffer)
         write_set(buffer, state.refused[seat])
-    write(buffer, CLOSE)
+    close(buffer)
 
 
+@FIELDS.alike("shown", Maybe(SHOWN))
 @rule
 def write_shown(buffer: Buffer, state: State) -> None:
     """The card that was just shown to all as wrong or late."""
-    write(buffer, SHOWN)
     if state.shown_seat == NOBODY:
-        write(buffer, NULL)
+        write_word(buffer, NULL)
         return
-    write_field(buffer, SEAT, state.shown_seat)
-    write_field(buffer, AT_PLACE, state.shown_place)
-    write_field(buffer, VALUE, face_of(card_at(state, state.shown_seat, state.shown_place)))
-    write(buffer, END)
+    open_object(buffer)
+    write_name(buffer, SHOWN_SEAT_NAME)
+    write_number(buffer, state.shown_seat)
+    write_name(buffer, SHOWN_PLACE_NAME)
+    write_number(buffer, state.shown_place)
+    write_name(buffer, SHOWN_VALUE_NAME)
+    write_number(buffer, face_of(card_at(state, state.shown_seat, state.shown_place)))
+    close(buffer)
 
 
+@FIELDS.alike("points", Maybe(ListOf(NUMBER)))
 @rule
 def write_points(buffer: Buffer, state: State) -> None:
     """What every seat has in the end."""
-    write(buffer, POINTS)
     if state.stage != OVER:
-        write(buffer, NULL)
+        write_word(buffer, NULL)
         return
-    write(buffer, OPEN)
+    open_list(buffer)
     for seat in range(state.seats):
-        write_comma(buffer)
         write_number(buffer, points(state, seat))
-    write(buffer, CLOSE)
+    close(buffer)
 
 
-@rule
-def write_own(buffer: Buffer, state: State, viewer: int) -> None:
-    """What depends on who looks: the discards, where they are remembered, and the faces of cards."""
-    write_gone(buffer, state, viewer)
-    write_hands(buffer, state, viewer)
-    write_drawn(buffer, state, viewer)
-    write(buffer, END)
-
-
+@FIELDS.own("gone", Maybe(ListOf(FACE_AND_COUNT)), "everybody with the memory aid and in the end; else nobody")
 @rule
 def write_gone(buffer: Buffer, state: State, viewer: int) -> None:
-    """How many cards of each face lie in the discards, for who is reminded of it."""
-    write(buffer, GONE)
+    """How many cards of each value lie in the discards, for who is reminded of it."""
     if not (all_is_remembered(state) or viewer == ALL_EYES):
-        write(buffer, NULL)
+        write_word(buffer, NULL)
         return
-    write(buffer, OPEN)
+    open_list(buffer)
     for face in range(FACES):
         if state.discards[face] > 0:
-            write_comma(buffer)
-            write(buffer, OPEN)
+            open_list(buffer)
             write_number(buffer, face)
-            write_comma(buffer)
             write_number(buffer, state.discards[face])
-            write(buffer, CLOSE)
-    write(buffer, CLOSE)
+            close(buffer)
+    close(buffer)
 
 
+@FIELDS.own("hands", ListOf(ListOf(HELD)), "values: who looks at the card; where all is remembered, who has seen it")
 @rule
 def write_hands(buffer: Buffer, state: State, viewer: int) -> None:
     """The cards before every seat."""
     eyes = eyes_on_hands(state)
-    write(buffer, HANDS)
-    write(buffer, OPEN)
+    open_list(buffer)
     for seat in range(state.seats):
-        write_comma(buffer)
         write_hand(buffer, state, seat, viewer, eyes)
-    write(buffer, CLOSE)
+    close(buffer)
 
 
 @rule
 def write_hand(buffer: Buffer, state: State, seat: int, viewer: int, eyes: int) -> None:
     """The cards before a seat, place by place."""
-    write(buffer, OPEN)
+    open_list(buffer)
     places = held_by(state, seat)
     while places != 0:
         place = lowest(places)
-        write_comma(buffer)
-        write_field(buffer, PLACE, place)
+        open_object(buffer)
+        write_name(buffer, PLACE_NAME)
+        write_number(buffer, place)
+        write_name(buffer, VALUE_NAME)
         write_face(buffer, state, card_at(state, seat, place), viewer, eyes)
-        write(buffer, END)
+        close(buffer)
         places = without_lowest(places)
-    write(buffer, CLOSE)
+    close(buffer)
 
 
+@FIELDS.own("drawn", Maybe(DRAWN_CARD), "the value: who has drawn it; where all is remembered, who has seen it")
 @rule
 def write_drawn(buffer: Buffer, state: State, viewer: int) -> None:
     """The card that was drawn."""
-    write(buffer, DRAWN_CARD)
     if state.stage != CHOOSING:
-        write(buffer, NULL)
+        write_word(buffer, NULL)
         return
-    write_field(buffer, SEAT, state.turn)
+    open_object(buffer)
+    write_name(buffer, DRAWN_BY_NAME)
+    write_number(buffer, state.turn)
+    write_name(buffer, DRAWN_VALUE_NAME)
     write_face(buffer, state, state.card[DRAWN], viewer, eyes_on_drawn(state))
-    write(buffer, END)
+    close(buffer)
 
 
 @rule
 def write_face(buffer: Buffer, state: State, card: int, viewer: int, eyes: int) -> None:
     """A card's face, if the viewer sees it and is among those for whom it may be up."""
     is_seen = sees(eyes & eyes_on(state, card), viewer)
-    write_maybe(buffer, VALUE, face_of(card) if is_seen else HIDDEN)
+    write_maybe(buffer, face_of(card) if is_seen else HIDDEN)
 
 
 @rule
@@ -290,10 +383,11 @@ def all_is_remembered(state: State) -> bool:
 @rule
 def see_more(state: State) -> int:
     """The seats that may see faces, as bits."""
-    return eyes_on_hands(state) | eyes_on_drawn(state) if state.stage == CHOOSING else eyes_on_hands(state)
+    eyes = eyes_on_hands(state) | eyes_on_drawn(state) if state.stage == CHOOSING else eyes_on_hands(state)
+    return eyes & everyone(state.seats)
 
 
-pieces = written(State, write_alike, write_own, see_more)
+view, constant, pieces = FIELDS.views(decode, see_more, answered)
 
 
 def all_scores(state: State) -> tuple[int, ...]:

@@ -8,25 +8,22 @@ from hullaboo.core.outcome import Outcome
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import ALL_EYES, NOBODY, holds
+from hullaboo.kit.fields import Fields
 from hullaboo.kit.json_writer import (
-    CLOSE,
-    END,
     NULL,
-    OPEN,
     Buffer,
-    joined,
-    names,
-    strings,
+    close,
+    open_list,
+    open_object,
     words,
-    write,
-    write_comma,
-    write_field,
     write_flag,
+    write_name,
     write_number,
+    write_word,
     write_words,
-    written,
 )
 from hullaboo.kit.parts import part
+from hullaboo.kit.shapes import FLAG, NUMBER, TEXT, Entry, ListOf, Maybe, Named, Object, OneOf, TupleOf
 
 from .board import CELLS_SHOWN, COLOUR_LETTERS, COLOUR_NAMES, SIDE, place
 from .clock import time
@@ -50,206 +47,273 @@ Json = dict[str, Any]
 Numbers = tuple[int, ...]
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
-SEARCH, CLAIM, OVER = strings("search", "claim", "over")
-STAND_WORDS = strings("going", "right", "dropped")
-COLOUR_WORDS = strings(*COLOUR_NAMES)
-MOVE_WORDS = strings(*TEXTS)
+
+PHASE = OneOf("Phase", "What is going on.", "search", "claim", "over")
+COLOUR = OneOf("Colour", "A colour of walls.", *COLOUR_NAMES)
+CELL = Named(
+    *("Cell", "A room, counted from 1; or, of a journey, a cell, counted from 0."),
+    TupleOf(("row", NUMBER), ("column", NUMBER)),
+)
+STAND = OneOf("Stand", "How it stands with a journey.", "going", "right", "dropped")
+TOKEN_KIND = OneOf("TokenKind", "What a token does.", *TOKENS.values())
+VISITOR = Object(
+    *("Visitor", "A visitor."),
+    Entry("number", NUMBER, "Its number, from 1 on."),
+    Entry("room", CELL, "Its room."),
+)
+COMING = Object(
+    *("Coming", "A visitor that is still to come."),
+    Entry("number", NUMBER, "Its number."),
+    Entry("room", Maybe(CELL), "Its room, which nobody knows during a match."),
+)
+SEAT = Object(
+    *("SeatView", "What lies before a seat."),
+    Entry("walls", ListOf(COLOUR), "Its wall tokens."),
+    Entry("visitors", ListOf(NUMBER), "The numbers of the visitors that it has frightened."),
+    Entry("hand", FLAG, "Whether it has raised its hand."),
+    Entry("cooling", FLAG, "Whether it must not call yet."),
+)
+JOURNEY = Object(
+    *("Journey", "The newest journey, on its way or at its end."),
+    Entry("seat", NUMBER, "Who shows it."),
+    Entry("stands", STAND, "How it stands with it."),
+    Entry("colour", COLOUR, "The colour that the ghost has now."),
+    Entry("cells", ListOf(CELL), "Cell by cell."),
+    Entry("colours", ListOf(COLOUR), "The colour that the ghost had when it came to each cell."),
+)
+TIMER = Object(
+    *("Timer", "A time that is running."),
+    Entry("move", TEXT, "What happens when it is over."),
+    Entry("milliseconds", NUMBER, "How long it is from its beginning."),
+)
+TOKEN = Object(
+    *("Token", "A special token."),
+    Entry("spot", NUMBER, "Its spot, from 1 on."),
+    Entry("kind", TOKEN_KIND, "What it does."),
+    Entry("room", CELL, "Where it lies."),
+)
+
+PHASE_WORDS, STAND_WORDS, COLOUR_WORDS = PHASE.words(), STAND.words(), COLOUR.words()
+SEARCH, CLAIM, OVER = PHASE_WORDS
+MOVE_WORDS = words(*(encode(text).decode() for text in TEXTS))
 CELL_WORDS = words(*(encode(cell).decode() for cell in CELLS_SHOWN))
 ROOM_WORDS = words(*(encode(place(cell)).decode() for cell in range(len(CELLS_SHOWN))))
-OCCASION, PHASE, VISITOR, GHOST, SEATS, RESERVE, JOURNEY, TIMERS = names(
-    "occasion", "phase", "visitor", "ghost", "seats", "reserve", "journey", "timers"
-)
-NUMBER, ROOM = names("number", "room")
-WALLS, VISITORS, HAND, COOLING = names("walls", "visitors", "hand", "cooling")
-SEAT, STANDS, COLOUR, CELLS, COLOURS = names("seat", "stands", "colour", "cells", "colours")
-MOVE, MILLISECONDS = names("move", "milliseconds")
-(PILE,) = names("pile")
+NUMBER_NAME, ROOM_NAME = VISITOR.names()
+WALLS_NAME, VISITORS_NAME, HAND_NAME, COOLING_NAME = SEAT.names()
+SEAT_NAME, STANDS_NAME, COLOUR_NAME, CELLS_NAME, COLOURS_NAME = JOURNEY.names()
+MOVE_NAME, MILLISECONDS_NAME = TIMER.names()
+
+FIELDS = Fields(State)
 
 
-def view(state: State, viewer: int) -> Json:
-    """The table as JSON. Rooms are [row, column] from 1; cells of a journey are [row, column] from 0."""
-    _, alike, own = pieces(state)
-    return {**constant(state), **decode(joined(alike, own[viewer]))}
+@FIELDS.constant("route", NUMBER)
+@part(State)
+def which_route(route: int) -> int:
+    """The way on which the visitors come, by its number."""
+    return route
+
+
+@FIELDS.constant("crests", ListOf(TEXT))
+@part(State)
+def crests(crest: Numbers) -> list[str]:
+    """The crests on the frame, side by side."""
+    return [CRESTS[sign] for sign in crest]
+
+
+@FIELDS.constant("portraits", ListOf(TEXT))
+@part(State)
+def portraits(portrait: Numbers) -> list[str]:
+    """The portraits on the frame, side by side."""
+    return [PORTRAITS[sign] for sign in portrait]
+
+
+@FIELDS.constant("tokens", ListOf(TOKEN))
+@part(State)
+def tokens(spot: Numbers, token: Numbers) -> list[Json]:
+    """The special tokens."""
+    laid = [(number, kind) for number, kind in enumerate(token) if kind != NO_TOKEN]
+    return [{"spot": at + 1, "kind": TOKENS[kind], "room": list(place(spot[at]))} for at, kind in laid]
+
+
+@FIELDS.constant("tiles", ListOf(NUMBER))
+@part(State)
+def tiles(tile: Numbers) -> list[int]:
+    """The tiles of the castle, by their numbers."""
+    return [number + 1 for number in tile]
+
+
+@FIELDS.constant("east", ListOf(TEXT))
+@part(State)
+def east_sides(east: Numbers) -> list[str]:
+    """What stands east of each cell, a text a row: a colour's letter, a space, or # for the frame."""
+    return rows(east)
+
+
+@FIELDS.constant("south", ListOf(TEXT))
+@part(State)
+def south_sides(south: Numbers) -> list[str]:
+    """What stands south of each cell, in the same way."""
+    return rows(south)
+
+
+def rows(sides: Numbers) -> list[str]:
+    """One side of all cells, a text a row."""
+    signs = bytes(sides).decode().translate(SIDES)
+    return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]
 
 
 @rule
-def write_alike(buffer: Buffer, state: State) -> int:
-    """What everybody sees alike: the round, what lies before the seats, the newest journey, and the times that run."""
-    occasion = int(state.visitor) + 1
-    write_field(buffer, OCCASION, occasion)
-    write_round(buffer, state)
-    write_seats(buffer, state)
-    write_journey(buffer, state)
-    write_timers(buffer, state)
-    write(buffer, END)
-    return occasion
+def answered(state: State) -> int:
+    """The visitor in the castle, from 1 on."""
+    return int(state.visitor) + 1
 
 
+@FIELDS.alike("occasion", NUMBER)
 @rule
-def write_round(buffer: Buffer, state: State) -> None:
-    """What is going on, the visitor in the castle, and where the ghost is."""
-    write(buffer, PHASE)
+def write_occasion(buffer: Buffer, state: State) -> None:
+    """What a call answers: the visitor in the castle."""
+    write_number(buffer, answered(state))
+
+
+@FIELDS.alike("phase", PHASE)
+@rule
+def write_phase(buffer: Buffer, state: State) -> None:
+    """What is going on."""
     if state.over:
-        write(buffer, OVER)
+        write_word(buffer, OVER)
     elif is_claiming(state):
-        write(buffer, CLAIM)
+        write_word(buffer, CLAIM)
     else:
-        write(buffer, SEARCH)
-    write(buffer, VISITOR)
+        write_word(buffer, SEARCH)
+
+
+@FIELDS.alike("visitor", Maybe(VISITOR))
+@rule
+def write_visitor(buffer: Buffer, state: State) -> None:
+    """The visitor in the castle."""
     if state.over:
-        write(buffer, NULL)
+        write_word(buffer, NULL)
     else:
-        write_visitor(buffer, state.visitor, ROOM_WORDS[state.room[state.visitor]])
-    write(buffer, GHOST)
-    write(buffer, ROOM_WORDS[state.ghost])
+        write_numbered(buffer, state.visitor, ROOM_WORDS[state.room[state.visitor]])
 
 
 @rule
-def write_visitor(buffer: Buffer, visitor: int, room: Row) -> None:
+def write_numbered(buffer: Buffer, visitor: int, room: Row) -> None:
     """A visitor by its number, with its room."""
-    write_field(buffer, NUMBER, int(visitor) + 1)
-    write(buffer, ROOM)
-    write(buffer, room)
-    write(buffer, END)
+    open_object(buffer)
+    write_name(buffer, NUMBER_NAME)
+    write_number(buffer, int(visitor) + 1)
+    write_name(buffer, ROOM_NAME)
+    write_word(buffer, room)
+    close(buffer)
 
 
+@FIELDS.alike("ghost", CELL)
+@rule
+def write_ghost(buffer: Buffer, state: State) -> None:
+    """The room of the ghost."""
+    write_word(buffer, ROOM_WORDS[state.ghost])
+
+
+@FIELDS.alike("seats", ListOf(SEAT))
 @rule
 def write_seats(buffer: Buffer, state: State) -> None:
-    """What lies before each seat, and the wall tokens that nobody has."""
-    write(buffer, SEATS)
-    write(buffer, OPEN)
+    """What lies before each seat, its hand, and whether it must not call yet."""
+    open_list(buffer)
     for seat in range(state.seats):
-        write_comma(buffer)
-        write_seat(buffer, state, seat)
-    write(buffer, CLOSE)
-    write_walls(buffer, RESERVE, state, NOBODY)
+        open_object(buffer)
+        write_name(buffer, WALLS_NAME)
+        write_walls(buffer, state, seat)
+        write_name(buffer, VISITORS_NAME)
+        write_frightened(buffer, state, seat)
+        write_name(buffer, HAND_NAME)
+        write_flag(buffer, holds(state.hands, seat))
+        write_name(buffer, COOLING_NAME)
+        write_flag(buffer, state.cooling[seat])
+        close(buffer)
+    close(buffer)
 
 
 @rule
-def write_seat(buffer: Buffer, state: State, seat: int) -> None:
-    """What lies before a seat, its hand, and whether it must not call yet."""
-    write_walls(buffer, WALLS, state, seat)
-    write_frightened(buffer, state, seat)
-    write_flag(buffer, HAND, holds(state.hands, seat))
-    write_flag(buffer, COOLING, state.cooling[seat])
-    write(buffer, END)
-
-
-@rule
-def write_walls(buffer: Buffer, name: Row, state: State, seat: int) -> None:
-    """The wall tokens before a seat, or in the reserve."""
-    write(buffer, name)
-    write(buffer, OPEN)
+def write_walls(buffer: Buffer, state: State, seat: int) -> None:
+    """The wall tokens before a seat, or those that nobody has."""
+    open_list(buffer)
     for colour in range(len(COLOUR_WORDS)):
         if state.holder[colour] == seat:
-            write_comma(buffer)
-            write(buffer, COLOUR_WORDS[colour])
-    write(buffer, CLOSE)
+            write_word(buffer, COLOUR_WORDS[colour])
+    close(buffer)
 
 
 @rule
 def write_frightened(buffer: Buffer, state: State, seat: int) -> None:
     """The numbers of the visitors that a seat has frightened."""
-    write(buffer, VISITORS)
-    write(buffer, OPEN)
+    open_list(buffer)
     for visitor in range(state.visitors):
         if state.owner[visitor] == seat:
-            write_comma(buffer)
             write_number(buffer, visitor + 1)
-    write(buffer, CLOSE)
+    close(buffer)
 
 
+@FIELDS.alike("reserve", ListOf(COLOUR))
+@rule
+def write_reserve(buffer: Buffer, state: State) -> None:
+    """The wall tokens that nobody has."""
+    write_walls(buffer, state, NOBODY)
+
+
+@FIELDS.alike("journey", Maybe(JOURNEY))
 @rule
 def write_journey(buffer: Buffer, state: State) -> None:
     """The newest journey: cell by cell, each with the colour the ghost had when it came there."""
-    write(buffer, JOURNEY)
     if state.journey == NO_JOURNEY:
-        write(buffer, NULL)
+        write_word(buffer, NULL)
         return
     cells = int(state.steps) + 1
-    write_field(buffer, SEAT, state.traveller)
-    write(buffer, STANDS)
-    write(buffer, STAND_WORDS[int(state.journey) - GOING])
-    write(buffer, COLOUR)
-    write(buffer, COLOUR_WORDS[state.colour])
-    write_words(buffer, CELLS, CELL_WORDS, state.path, cells)
-    write_words(buffer, COLOURS, COLOUR_WORDS, state.path_colour, cells)
-    write(buffer, END)
+    open_object(buffer)
+    write_name(buffer, SEAT_NAME)
+    write_number(buffer, state.traveller)
+    write_name(buffer, STANDS_NAME)
+    write_word(buffer, STAND_WORDS[int(state.journey) - GOING])
+    write_name(buffer, COLOUR_NAME)
+    write_word(buffer, COLOUR_WORDS[state.colour])
+    write_name(buffer, CELLS_NAME)
+    write_words(buffer, CELL_WORDS, state.path, cells)
+    write_name(buffer, COLOURS_NAME)
+    write_words(buffer, COLOUR_WORDS, state.path_colour, cells)
+    close(buffer)
 
 
+@FIELDS.alike("timers", ListOf(TIMER))
 @rule
 def write_timers(buffer: Buffer, state: State) -> None:
-    """The times that run: what happens when each is over, and how long it is."""
-    write(buffer, TIMERS)
-    write(buffer, OPEN)
+    """The times that run."""
+    open_list(buffer)
     for action in range(CLAIM_OVER, ACTIONS):
         milliseconds = time(state, action)
         if milliseconds > 0:
-            write_comma(buffer)
-            write(buffer, MOVE)
-            write(buffer, MOVE_WORDS[action])
-            write_field(buffer, MILLISECONDS, milliseconds)
-            write(buffer, END)
-    write(buffer, CLOSE)
+            open_object(buffer)
+            write_name(buffer, MOVE_NAME)
+            write_word(buffer, MOVE_WORDS[action])
+            write_name(buffer, MILLISECONDS_NAME)
+            write_number(buffer, milliseconds)
+            close(buffer)
+    close(buffer)
 
 
+@FIELDS.own("pile", ListOf(COMING), "rooms: nobody who plays; all eyes, after the end")
 @rule
-def write_own(buffer: Buffer, state: State, viewer: int) -> None:
-    """The visitors still to come, by their numbers only; ALL_EYES see where, too."""
-    write(buffer, PILE)
-    write(buffer, OPEN)
+def write_pile(buffer: Buffer, state: State, viewer: int) -> None:
+    """The visitors still to come, by their numbers only."""
+    open_list(buffer)
     for visitor in range(int(state.visitor) + 1, state.visitors):
-        write_comma(buffer)
         if viewer == ALL_EYES:
-            write_visitor(buffer, visitor, ROOM_WORDS[state.room[visitor]])
+            write_numbered(buffer, visitor, ROOM_WORDS[state.room[visitor]])
         else:
-            write_visitor(buffer, visitor, NULL)
-    write(buffer, CLOSE)
-    write(buffer, END)
+            write_numbered(buffer, visitor, NULL)
+    close(buffer)
 
 
-@rule
-def see_more(state: State) -> int:
-    """No seat sees more than a spectator."""
-    return 0
-
-
-pieces = written(State, write_alike, write_own, see_more)
-
-
-@part(State)
-def constant(
-    spot: Numbers,
-    tile: Numbers,
-    east: Numbers,
-    south: Numbers,
-    crest: Numbers,
-    portrait: Numbers,
-    token: Numbers,
-    route: int,
-) -> Json:
-    """The castle, which never changes: its signs, its tokens, its tiles and its walls."""
-    return {
-        "route": route,
-        "crests": [CRESTS[sign] for sign in crest],
-        "portraits": [PORTRAITS[sign] for sign in portrait],
-        "tokens": tokens(spot, token),
-        "tiles": [number + 1 for number in tile],
-        "east": rows(east),
-        "south": rows(south),
-    }
-
-
-def tokens(cells: Numbers, kinds: Numbers) -> list[Json]:
-    """The special tokens by their spot, counted from 1."""
-    laid = [(spot, kind) for spot, kind in enumerate(kinds) if kind != NO_TOKEN]
-    return [{"spot": spot + 1, "kind": TOKENS[kind], "room": list(place(cells[spot]))} for spot, kind in laid]
-
-
-def rows(sides: Numbers) -> list[str]:
-    """One side of all cells, a text a row: a colour's letter, a space, or # for the frame."""
-    signs = bytes(sides).decode().translate(SIDES)
-    return [signs[at : at + SIDE] for at in range(0, len(signs), SIDE)]
+view, constant, pieces = FIELDS.views(decode, occasion=answered)
 
 
 @part(State)

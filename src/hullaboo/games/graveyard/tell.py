@@ -1,13 +1,20 @@
 """What happened, step by step. All of it is open, so everybody is told the same."""
 
+from typing import Any
+
 from hullaboo.core.seats import NOBODY, holds
 from hullaboo.kit.plain import once_a_move, plain
 
-from .cards import SQUARES, TOMBSTONE
+from .cards import ACROSS, SQUARES, TOMBSTONE
 from .gaze import first_in_sight, look, order_matters
+from .moves import AXES
 from .rules import LOOK, lay
-from .state import State
-from .view import TEXTS, Json, Table, laid_card, place
+from .state import CARDS, State
+from .view import TEXTS
+
+Json = dict[str, Any]
+Table = Any
+"""A state read as plain numbers and tuples."""
 
 
 def tell(before: State, seat: int, action: int, after: State, viewer: int) -> list[Json]:
@@ -30,6 +37,27 @@ def tell_action(state: State, seat: int, action: int) -> list[Json]:
         return [tell_look(state, seat, action - LOOK)]
     lay(state, seat, action)
     return [{"code": "lay", **laid_card(plain(state), int(state.laid) - 1)}]
+
+
+def laid_card(table: Table, card: int) -> Json:
+    """A card that was laid: whose it is, which one, where it lies and what it shows."""
+    seat, number = divmod(table.card[card], CARDS)
+    row, column = place(table, card)
+    squares = [TEXTS[square] for square in table.square[card]]
+    return {
+        "seat": seat,
+        "card": number,
+        "row": row,
+        "column": column,
+        "axis": AXES[table.axis[card]],
+        "squares": squares,
+    }
+
+
+def place(table: Table, card: int, at: int = 0) -> tuple[int, int]:
+    """The row and column of a square of a card on the table."""
+    line, step = table.line[card], table.step[card] + at
+    return (line, step) if table.axis[card] == ACROSS else (step, line)
 
 
 def tell_looks(state: State, seat: int) -> list[Json]:

@@ -1,29 +1,71 @@
-"""What each viewer may see, named thing by thing."""
+"""What each viewer may see, field by field: what each is stands where it is written."""
 
-from typing import Any
+from msgspec.json import decode
 
 from hullaboo.core.outcome import Outcome
-from hullaboo.core.seats import sees
+from hullaboo.core.rule import rule
+from hullaboo.core.seats import NOBODY, everyone, sees
+from hullaboo.kit.fields import Fields
+from hullaboo.kit.json_writer import Buffer, close, open_list, write_maybe, write_number
+from hullaboo.kit.shapes import NUMBER, ListOf, Maybe
 
 from .rules import actors
 from .state import CARDS, EVERYBODY, State
 
-
-def view(state: State, viewer: int) -> dict[str, Any]:
-    """The table as JSON; a card that the viewer has not seen is null."""
-    return {
-        "turn": int(state.turn) if actors(state) else None,
-        "turns_left": int(state.turns_left),
-        "pile": int(state.pile_size),
-        "cards": [shown(state, seat, viewer) for seat in range(int(state.seats))],
-        "seen_by_all": [int(state.value[card]) for card in range(CARDS) if state.known[card] == EVERYBODY],
-    }
+HIDDEN = -1
+FIELDS = Fields(State)
 
 
-def shown(state: State, seat: int, viewer: int) -> int | None:
-    """The value before a seat, if the viewer may know it."""
-    card = int(state.card[seat])
-    return int(state.value[card]) if sees(state.known[card], viewer) else None
+@FIELDS.alike("turn", Maybe(NUMBER))
+@rule
+def write_turn(buffer: Buffer, state: State) -> None:
+    """Whose turn it is; nobody's, when the match is over."""
+    write_maybe(buffer, NOBODY if actors(state) == 0 else state.turn)
+
+
+@FIELDS.alike("turns_left", NUMBER)
+@rule
+def write_turns_left(buffer: Buffer, state: State) -> None:
+    """How many turns are still to come, of all seats together."""
+    write_number(buffer, state.turns_left)
+
+
+@FIELDS.alike("pile", NUMBER)
+@rule
+def write_pile(buffer: Buffer, state: State) -> None:
+    """How many cards lie on the pile."""
+    write_number(buffer, state.pile_size)
+
+
+@FIELDS.alike("seen_by_all", ListOf(NUMBER))
+@rule
+def write_seen_by_all(buffer: Buffer, state: State) -> None:
+    """The values of the cards that everybody has seen."""
+    open_list(buffer)
+    for card in range(CARDS):
+        if state.known[card] == EVERYBODY:
+            write_number(buffer, state.value[card])
+    close(buffer)
+
+
+@FIELDS.own("cards", ListOf(Maybe(NUMBER)), "a value: who has seen the card")
+@rule
+def write_cards(buffer: Buffer, state: State, viewer: int) -> None:
+    """The value of the card before each seat."""
+    open_list(buffer)
+    for seat in range(state.seats):
+        card = int(state.card[seat])
+        write_maybe(buffer, state.value[card] if sees(state.known[card], viewer) else HIDDEN)
+    close(buffer)
+
+
+@rule
+def see_more(state: State) -> int:
+    """Everybody has seen their own card."""
+    return everyone(state.seats)
+
+
+view, constant, pieces = FIELDS.views(decode, see_more)
 
 
 def outcome(state: State) -> Outcome:

@@ -5,37 +5,9 @@ import { keysBesides } from "$kit/keys";
 import { handOf, PILE, placeOf, TOP } from "$kit/places";
 import type { Seen } from "$kit/seen.svelte";
 import type { Flight } from "$kit/stage.svelte";
+import type { Held, View } from "./view";
 
-export interface Held {
-  place: number;
-  value: number | null;
-}
-
-export interface View extends Record<string, unknown> {
-  stage: "look" | "choose" | "react" | "over";
-  turn: number | null;
-  next_seat: number | null;
-  turns_left: number;
-  waits_for: number[];
-  bloops: number | null;
-  pile: number;
-  discards: number;
-  top: number | null;
-  gone: [number, number][] | null;
-  hands: Held[][];
-  drawn: { seat: number; value: number | null } | null;
-  occasion: number;
-  effects: number[];
-  look: { seat: number; of_seat: number; place: number } | null;
-  shown: { seat: number; place: number; value: number } | null;
-  picked: number | null;
-  refused: number[][];
-  said: boolean;
-  window: "open" | "closed";
-  stars: number[];
-  memory_aid: boolean;
-  points: number[] | null;
-}
+export type { Held, View } from "./view";
 
 export const hasEffect = (value: number | null) => value !== null && value >= 6 && value <= 9;
 

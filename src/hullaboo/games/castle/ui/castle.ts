@@ -1,45 +1,9 @@
 /** The castle on paper: the view's shapes, where cells lie, and how walls are drawn. */
 
-export type Colour = "white" | "yellow" | "green" | "red" | "blue" | "purple";
+import type { Cell, Colour, View } from "./view";
+
+export type { Cell, Colour, Journey, SeatView, Token, View } from "./view";
 export const COLOURS: readonly Colour[] = ["white", "yellow", "green", "red", "blue", "purple"];
-export type Cell = [row: number, column: number];
-
-export interface SeatView {
-  walls: Colour[];
-  visitors: number[];
-  hand: boolean;
-  cooling: boolean;
-}
-
-export interface Journey {
-  seat: number;
-  stands: "going" | "right" | "dropped";
-  colour: Colour;
-  cells: Cell[];
-  colours: Colour[];
-}
-
-export interface Token {
-  spot: number;
-  kind: "trapdoor" | "transition";
-  room: Cell;
-}
-
-export interface View extends Record<string, unknown> {
-  phase: "search" | "claim" | "over";
-  route: number;
-  visitor: { number: number; room: Cell } | null;
-  pile: { number: number }[];
-  ghost: Cell;
-  seats: SeatView[];
-  reserve: Colour[];
-  journey: Journey | null;
-  crests: string[];
-  portraits: string[];
-  tokens: Token[];
-  east: string[];
-  south: string[];
-}
 
 /** A way from the ghost to the visitor, as the round's end shows it. */
 export interface Way {

@@ -83,11 +83,11 @@
 | ▸ ○ white-has ghosts=6 (gift ghosts=3)  hand ╶○^─##─○v  next ╶○>─●v─##  pile cards=8
 |   ● black-has ghosts=9  hand ╶●>─●>─○>  next ╶●>─○>─○>  pile cards=8
 ? view 0
+| handicap: 3
+| side: 48
 | turn: 0
 | to_look: []
 | points: [6, 9]
-| handicap: 3
-| side: 48
 | gate: [{"row": 22, "column": 21, "axis": "upright", "squares": ["tombstone", "tombstone", "tombstone"]}, {"row": 22, "column": 22, "axis": "upright", "squares": ["bars", "bars", "bars"]}, {"row": 22, "column": 23, "axis": "upright", "squares": ["bars", "bars", "bars"]}, {"row": 22, "column": 24, "axis": "upright", "squares": ["bars", "bars", "bars"]}, {"row": 22, "column": 25, "axis": "upright", "squares": ["bars", "bars", "bars"]}, {"row": 22, "column": 26, "axis": "upright", "squares": ["tombstone", "tombstone", "tombstone"]}]
 | cards: [{"seat": 0, "card": 5, "row": 21, "column": 21, "axis": "across", "squares": ["white right", "black right", "black right"]}, {"seat": 1, "card": 9, "row": 21, "column": 24, "axis": "across", "squares": ["black left", "black down", "black right"]}, {"seat": 0, "card": 3, "row": 25, "column": 24, "axis": "upright", "squares": ["black down", "white right", "black up"]}, {"seat": 1, "card": 3, "row": 26, "column": 25, "axis": "upright", "squares": ["black up", "white right", "black down"]}]
 | seats: [{"hand": {"card": 10, "squares": ["white up", "tombstone", "white down"]}, "next": {"card": 1, "squares": ["white right", "black down", "tombstone"]}, "pile": [{"card": 0, "squares": ["white right", "black up", "white up"]}, {"card": 2, "squares": ["white right", "white right", "black right"]}, {"card": 4, "squares": ["white up", "black left", "white up"]}, {"card": 6, "squares": ["white right", "black left", "white up"]}, {"card": 7, "squares": ["white right", "tombstone", "black left"]}, {"card": 8, "squares": ["white up", "white up", "white up"]}, {"card": 9, "squares": ["white left", "white up", "white right"]}, {"card": 11, "squares": ["white up", "black up", "white up"]}]}, {"hand": {"card": 2, "squares": ["black right", "black right", "white right"]}, "next": {"card": 5, "squares": ["black right", "white right", "white right"]}, "pile": [{"card": 0, "squares": ["black right", "white up", "black up"]}, {"card": 1, "squares": ["black right", "white down", "tombstone"]}, {"card": 4, "squares": ["black up", "white left", "black up"]}, {"card": 6, "squares": ["black right", "white left", "black up"]}, {"card": 7, "squares": ["black right", "tombstone", "white left"]}, {"card": 8, "squares": ["black up", "black up", "black up"]}, {"card": 10, "squares": ["black up", "tombstone", "black down"]}, {"card": 11, "squares": ["black up", "white up", "black up"]}]}]

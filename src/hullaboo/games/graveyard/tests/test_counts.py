@@ -5,14 +5,13 @@ from random import Random
 
 import pytest
 
-from hullaboo.core.seats import holds, members
-from hullaboo.kit.plain import plain
+from hullaboo.core.seats import SPECTATOR, holds, members
 from hullaboo.testing import proves
 
 from ..moves import place_of, text
 from ..rules import State, actors, apply, check, legal_action, legal_count
 from ..state import GATE_CARDS
-from ..view import TEXTS, card_view
+from ..view import TEXTS, view
 from .drawn import fresh, ghosts, hold, legal_actions
 from .plain import Face, Place, PlainTable, flip, half_turn, quarter_turn
 
@@ -103,7 +102,7 @@ def agree_on_a_match(edition: str, seed: int) -> None:
 
 def plain_hand(state: State, seat: int) -> Face:
     """The card in a seat's hand; nothing while its ghosts look."""
-    held = card_view(plain(state), seat, int(state.hand[seat]))
+    held = view(state, SPECTATOR)["seats"][seat]["hand"]
     return tuple(plain_square(square) for square in held["squares"]) if held else ()
 
 

@@ -1,40 +1,11 @@
 /** What cards look like: the view's shapes, and how a card is turned and flipped in the hand before it is laid. */
 import type { LegalMove } from "$shell/protocol";
+import type { Axis, GateCard, HeldCard, Square } from "./view";
 
-/** `white up`, `black left`, `tombstone`, `bars`; null where a preview is not certain. */
-export type Square = string;
-export type Axis = "across" | "upright";
+export type { Axis, HeldCard, SeatView, Square, View } from "./view";
 
-export interface HeldCard {
-  card: number;
-  squares: Square[];
-}
-
-export interface LaidCard {
-  row: number;
-  column: number;
-  axis: Axis;
-  squares: Square[];
-  seat?: number;
-  card?: number;
-}
-
-export interface SeatView {
-  hand: HeldCard | null;
-  next: HeldCard | null;
-  pile: HeldCard[];
-}
-
-export interface View extends Record<string, unknown> {
-  turn: number | null;
-  to_look: string[];
-  points: [number, number];
-  handicap: number;
-  side: number;
-  gate: LaidCard[];
-  cards: LaidCard[];
-  seats: [SeatView, SeatView];
-}
+/** A card on the table: of the gate, or laid by a seat. */
+export type LaidCard = GateCard & { seat?: number; card?: number };
 
 /** How a card is held: by quarter turns clockwise from lying across, and which face is up. */
 export interface Pose {
@@ -58,13 +29,13 @@ export const FRONT: Pose = { quarter: 0, back: false };
 /** A square after some quarter turns clockwise. */
 function turned(square: Square, quarters: number): Square {
   const [colour, gaze] = square.split(" ");
-  return gaze === undefined ? square : `${colour} ${GAZES[(GAZES.indexOf(gaze) + quarters) % 4]}`;
+  return gaze === undefined ? square : (`${colour} ${GAZES[(GAZES.indexOf(gaze) + quarters) % 4]}` as Square);
 }
 
 /** What is printed on the other side of a square: the other colour, looking the opposite way. */
 export function otherSide(square: Square): Square {
   const [colour, gaze] = square.split(" ");
-  return gaze === undefined ? square : turned(`${colour === "white" ? "black" : "white"} ${gaze}`, 2);
+  return gaze === undefined ? square : turned(`${colour === "white" ? "black" : "white"} ${gaze}` as Square, 2);
 }
 
 /** The squares of a card as it is held, from its left or upper end. */
@@ -100,8 +71,16 @@ export function laysFor(lays: Lay[], card: HeldCard | null, pose: Pose): Lay[] {
   });
 }
 
+/** Something that takes squares of the table, whatever it shows. */
+export interface Covering {
+  row: number;
+  column: number;
+  axis: Axis;
+  squares: unknown[];
+}
+
 /** The squares that a card covers. */
-export function covered(card: { row: number; column: number; axis: Axis; squares: unknown[] }): [number, number][] {
+export function covered(card: Covering): [number, number][] {
   const across = card.axis === "across";
   return card.squares.map((_, at) => [card.row + (across ? 0 : at), card.column + (across ? at : 0)]);
 }

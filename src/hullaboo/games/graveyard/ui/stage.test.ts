@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { GameEvent } from "$shell/board";
 import { film, lasts, told } from "$tests/time";
 import motion from "../motion.json";
-import { otherSide, type LaidCard, type View } from "./cards";
+import { otherSide, type LaidCard, type Square, type View } from "./cards";
 import { Stage } from "./stage.svelte";
 
-const card = (row: number, column: number, ...squares: string[]): LaidCard => ({ row, column, axis: "across", squares });
+const card = (row: number, column: number, ...squares: Square[]): LaidCard => ({ row, column, axis: "across", squares });
 const MINE = card(3, 3, "white up", "tombstone", "white left");
 const THEIRS = card(5, 3, "black up", "black down", "tombstone");
 const TURNED = { ...MINE, squares: MINE.squares.map(otherSide) };

@@ -1,44 +1,12 @@
 /** The castle as the view tells it: rooms, doors, gates and the dungeon, with their measures on the picture. */
-export type Colour = "red" | "blue" | "green";
-export type Crest = "thistle" | "stag" | "crown" | "ship" | "sun";
-export type Side = "north" | "east" | "south" | "west";
-/** `A1` to `E5`, `dungeon`, `outside`, or a gate: its room and its side, `E1 south`. */
-export type Place = string;
+import type { Colour, Crest, Place, Side, View } from "./view";
+
+export type { Colour, Crest, Key, Place, Side, View } from "./view";
 
 export const COLOURS: readonly Colour[] = ["red", "blue", "green"];
 export const CRESTS: readonly Crest[] = ["thistle", "stag", "crown", "ship", "sun"];
 export const SIDES: readonly Side[] = ["north", "east", "south", "west"];
 export const MOST_CARDS = 4;
-
-export interface Key {
-  crest: Crest;
-  /** Null where the viewer does not know it. */
-  colour: Colour | null;
-}
-
-export interface View extends Record<string, unknown> {
-  phase: "lay" | "move" | "discard" | "catch" | "over";
-  turn: number | null;
-  round: number;
-  rounds: number;
-  ghost: number;
-  winners: number[];
-  pawns: Place[];
-  opened: number;
-  path: (Crest | null)[];
-  trail: Place[];
-  hands: Key[][];
-  pile: number;
-  top: Crest | null;
-  spent: { colour: Colour; crest: Crest; count: number }[];
-  board: {
-    crests: Crest[];
-    doors: [Place, Place, Colour][];
-    exits: [Place, Side, Colour][];
-    treasure: Place;
-    dungeon: [Place, Side];
-  };
-}
 
 const ROWS = "ABCDE";
 export const ROOMS: readonly Place[] = [...ROWS].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));

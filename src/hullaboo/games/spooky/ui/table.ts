@@ -4,41 +4,9 @@ import type { LegalMove } from "$shell/protocol";
 import { handOf, PILE, placeOf, TOP } from "$kit/places";
 import type { Seen } from "$kit/seen.svelte";
 import type { Flight } from "$kit/stage.svelte";
+import type { Face, View } from "./view";
 
-export type Power = "look-at-own" | "look-at-other" | "swap-blind" | "look-and-swap";
-export type Phase =
-  | "first-look" | "turn" | "holding" | "power" | "offered" | "looking" | "turn-end" | "shown" | "over";
-
-export interface Face {
-  value: number;
-  power: Power | null;
-}
-
-export interface Slot {
-  face: Face | null;
-  remembered: boolean;
-  eyes: number[];
-}
-
-export interface View extends Record<string, unknown> {
-  phase: Phase;
-  round: number;
-  rounds: number;
-  turn: number;
-  turns: number;
-  hands: Slot[][];
-  held: { seat: number; face: Face | null } | null;
-  spot: { seat: number; slot: string } | null;
-  pile: number;
-  discards: number;
-  top: Face | null;
-  looking: number[];
-  totals: number[];
-  gained: number[] | null;
-  caller: number | null;
-  ending: string | null;
-  memory_aid: boolean;
-}
+export type { Face, Phase, Power, Slot, View } from "./view";
 
 export const LETTERS = ["a", "b", "c", "d"] as const;
 

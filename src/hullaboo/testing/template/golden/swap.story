@@ -18,8 +18,8 @@
 | turn: 1
 | turns_left: 1
 | pile: 13
-| cards: [null, 5]
 | seen_by_all: [8]
+| cards: [null, 5]
 1 keep
 ? table spectator
 | 0  [15]
