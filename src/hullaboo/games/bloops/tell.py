@@ -30,6 +30,7 @@ from .state import (
     State,
     upcoming,
 )
+from .view import all_scores
 
 Event = dict[str, Any]
 Row = tuple[int, ...]
@@ -89,7 +90,7 @@ def told(before: State, seat: int, action: int, after: State, viewer: int) -> li
     for owner in fizzled(deed):
         events.append({"code": "nothing", "seat": owner, "value": deed.now.top})
     if deed.now.stage == OVER:
-        events.append({"code": "over"})
+        events.append({"code": "over", "points": [-score for score in all_scores(after)]})
     return events
 
 

@@ -14,6 +14,7 @@ from .edition import CRESTS, PORTRAITS
 from .moves import phrase
 from .rules import CALL, CHANGE, CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
 from .state import DROPPED, UNREST, State
+from .view import counted
 from .ways import Castle, Way, ways
 
 Event = dict[str, Any]
@@ -102,7 +103,7 @@ def claim_dropped(was: Facts, action: int, now: Facts) -> Iterator[Event]:
 def round_ended(before: State, action: int, after: State) -> Iterator[Event]:
     """Who has the visitor, what would have been possible, and where the next one appears."""
     was, now = facts(before), facts(after)
-    yield taken(was, now) if now.owner[was.visitor] >= 0 else gone(was, action)
+    yield {**taken(was, now), **stand(after)} if now.owner[was.visitor] >= 0 else gone(was, action)
     yield possible(Castle.of(before), int(before.ghost), int(before.room[was.visitor]))
     if not now.over:
         yield appeared(after)
@@ -114,6 +115,12 @@ def taken(was: Facts, now: Facts) -> Event:
     colour = COLOUR_NAMES[now.last_colour]
     told = {"seat": now.owner[was.visitor], "number": was.visitor + 1, "colour": colour}
     return {"code": "take", **told} if loser == NOBODY else {"code": "take-from", **told, "from_seat": loser}
+
+
+def stand(after: State) -> Event:
+    """How many wall tokens and visitors each seat has now."""
+    walls, visitors = counted(after)
+    return {"walls": list(walls), "visitors": list(visitors)}
 
 
 def gone(was: Facts, action: int) -> Event:

@@ -10,7 +10,7 @@ from .gaze import first_in_sight, look, order_matters
 from .moves import AXES
 from .rules import LOOK, lay
 from .state import CARDS, State
-from .view import TEXTS
+from .view import TEXTS, points
 
 Json = dict[str, Any]
 Table = Any
@@ -35,8 +35,14 @@ def tell_action(state: State, seat: int, action: int) -> list[Json]:
     """Play the action on a copy of the table, but let no ghost look that was not asked to."""
     if action >= LOOK:
         return [tell_look(state, seat, action - LOOK)]
+    before = points(state)
     lay(state, seat, action)
-    return [{"code": "lay", **laid_card(plain(state), int(state.laid) - 1)}]
+    return [{"code": "lay", **laid_card(plain(state), int(state.laid) - 1), **scored(before, points(state))}]
+
+
+def scored(before: list[int], after: list[int]) -> Json:
+    """The points after an event that changes them, and what each colour has gained by it."""
+    return {"points": after, "gained": [now - was for was, now in zip(before, after, strict=True)]}
 
 
 def laid_card(table: Table, card: int) -> Json:
@@ -73,14 +79,14 @@ def tell_look(state: State, seat: int, at: int) -> Json:
     table: Table = plain(state)
     laid = table.laid - 1
     told = {"seat": seat, **ghost_view(table, laid, at)}
-    seen = first_in_sight(state, laid, at)
+    seen, before = first_in_sight(state, laid, at), points(state)
     scared = look(state, at)
     if seen == NOBODY:
         return {"code": "sees-nobody", **told}
     met, part = divmod(seen, SQUARES)
     told["met_row"], told["met_column"] = place(table, met, part)
     if scared != NOBODY:
-        return {"code": "scares", **told}
+        return {"code": "scares", **told, **scored(before, points(state))}
     return {"code": "meets-tombstone" if table.square[met][part] == TOMBSTONE else "looks-back", **told}
 
 

@@ -221,8 +221,13 @@ def write_card(buffer: Buffer, state: State, seat: int, card: int) -> None:
 view, constant, pieces = FIELDS.views(decode)
 
 
+def points(state: State) -> list[int]:
+    """The same as numbers."""
+    return [int(state.ghosts[0]) + int(state.handicap), int(state.ghosts[1])]
+
+
 def outcome(state: State) -> Outcome:
     """More ghosts in sight win; a tie is the Oya's."""
-    white, black = int(state.ghosts[0]) + int(state.handicap), int(state.ghosts[1])
+    white, black = points(state)
     winner = 1 if black > white else 0
     return Outcome((white, black), (winner,), "tie" if white == black else "more", {"white": white, "black": black})

@@ -38,7 +38,6 @@ class State(Record):
     luck = uint32(4)
     card = int32(PLACES)
     total = int16(MOST)
-    gained = int16(MOST)
     acting = int16()
     value = int8(FACES)
     power = int8(FACES)
@@ -64,7 +63,7 @@ class State(Record):
 
 
 SEATED = {
-    "card": Seated(as_card, row=SLOTS), "total": Seated(row=1), "gained": Seated(row=1), "acting": Seated(as_seats),
+    "card": Seated(as_card, row=SLOTS), "total": Seated(row=1), "acting": Seated(as_seats),
     "turn": Seated(as_seat), "first": Seated(as_seat), "spot": Seated(as_place_of(SLOTS)), "caller": Seated(as_seat),
 }  # fmt: skip
 
@@ -117,7 +116,6 @@ def deal_hand(state: State, seat: int) -> None:
     """Four cards for a seat, which looks at the nearest two."""
     for slot in range(SLOTS):
         state.card[place_of(seat, slot)] = draw_from_pile(state)
-    state.gained[seat] = 0
     open_eyes(state, seat)
 
 

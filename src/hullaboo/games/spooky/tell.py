@@ -220,19 +220,24 @@ TELLERS: dict[str, Callable[[Told], Events]] = {
 def end_of_round(told: Told) -> tuple[Event, ...]:
     """How a round ended, if it did, every hand, and what was written down."""
     has_ended = told.now.ending != NOT_ENDED and stage(told.before).ending == NOT_ENDED
-    return reckoning(told.after) if has_ended else ()
+    if not has_ended:
+        return ()
+    ending, *hands = reckoning(told.after)
+    written = zip(hands, totals(told.before), totals(told.after), strict=True)
+    return ending, *({**hand, "gained": now - was, "total": now} for hand, was, now in written)
 
 
 @part(State)
-def reckoning(
-    card: Row, total: Row, gained: Row, value: Row, seats: int, caller: int, ending: int
-) -> tuple[Event, ...]:
-    """The end of a round, made of what everybody then sees."""
+def totals(total: Row, seats: int) -> Row:
+    """The points of each seat."""
+    return total[:seats]
+
+
+@part(State)
+def reckoning(card: Row, value: Row, seats: int, caller: int, ending: int) -> tuple[Event, ...]:
+    """How the round ended and the hands, made of what everybody then sees."""
     values = [value[face_on(each)] for each in card[: seats * SLOTS]]
     hands = [values[start : start + SLOTS] for start in range(0, seats * SLOTS, SLOTS)]
     called = {"seat": caller, "points": sum(hands[caller])} if caller >= 0 else {}
-    written = [
-        {"code": "hand", "seat": seat, **dict(zip(LETTERS, hand, strict=True)), "gained": gain, "total": points}
-        for seat, (hand, gain, points) in enumerate(zip(hands, gained, total, strict=False))
-    ]
-    return {"code": ENDINGS[ending], **called}, *written
+    shown = [{"code": "hand", "seat": at, **dict(zip(LETTERS, hand, strict=True))} for at, hand in enumerate(hands)]
+    return {"code": ENDINGS[ending], **called}, *shown

@@ -222,8 +222,7 @@ def end_round(state: State, caller: int, ending: int) -> None:
     state.caller = caller
     state.ending = ending
     for seat in range(int(state.seats)):
-        state.gained[seat] = points_for(state, seat)
-        state.total[seat] = int(state.total[seat]) + int(state.gained[seat])
+        state.total[seat] = int(state.total[seat]) + points_for(state, seat)
     show_all_cards(state)
     if state.round_number == state.rounds:
         state.phase = OVER

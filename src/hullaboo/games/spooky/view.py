@@ -28,6 +28,7 @@ from .edition import POWERS
 from .moves import LETTERS
 from .state import DRAWN, FACES, FIRST_LOOK, MOST_TURNS, OVER, SHOWN, SLOTS, TURN_END, State, owner_of, place_of
 from .tell import ENDINGS
+from .turns import points_for
 
 PHASE = OneOf(
     *("Phase", "What the table waits for."),
@@ -210,10 +211,13 @@ def write_totals(buffer: Buffer, state: State) -> None:
 @rule
 def write_gained(buffer: Buffer, state: State) -> None:
     """The points that each seat has written down for the round, once it has ended."""
-    if state.phase in (SHOWN, OVER):
-        write_numbers(buffer, state.gained, state.seats)
-    else:
+    if state.phase != SHOWN and state.phase != OVER:
         write_word(buffer, NULL)
+        return
+    open_list(buffer)
+    for seat in range(state.seats):
+        write_number(buffer, points_for(state, seat))
+    close(buffer)
 
 
 @FIELDS.own("hands", ListOf(ListOf(SLOT)), "faces: who looks at the card; with the memory aid, who has looked")

@@ -107,7 +107,7 @@ clock close
 clock close
 ? told 0
 | close seat=7
-| over
+| over points=[40, 25]
 ? table spectator
 | >0  0[ 3 ] 1[12*] 2[ 7°] | 3[ 2 ] 5[ 4 ] | 6[ 4 ] 7[ 8°]
 |  1  0[ 1 ] 1[ 9×] 2[ 3 ] | 4[12*] 5[ 8°] | 6[10*] 7[ 4 ] 8[10*]

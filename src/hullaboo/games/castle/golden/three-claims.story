@@ -70,7 +70,7 @@
 2 w
 ? told spectator
 | cross seat=2 direction=west colour=yellow
-| take seat=2 number=1 colour=yellow
+| take seat=2 number=1 colour=yellow walls=[0, 0, 1] visitors=[0, 0, 1]
 | possible count=3 colour=yellow walls=3 ways=[{'last': 'yellow', 'cells': [[7, 5], [7, 4], [8, 4], [9, 4], [10, 4], [11, 4], [11, 3]], 'colours': ['yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow']}, {'last': 'blue', 'cells': [[7, 5], [8, 5], [8, 4], [8, 3], [9, 3], [9, 3], [10, 3], [10, 2], [11, 2], [11, 3]], 'colours': ['green', 'green', 'green', 'green', 'green', 'blue', 'blue', 'blue', 'blue', 'blue']}, {'last': 'purple', 'cells': [[7, 5], [7, 6], [8, 6], [8, 7], [8, 8], [9, 8], [10, 8], [10, 7], [10, 6], [10, 5], [10, 4], [10, 3], [11, 3]], 'colours': ['purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple', 'purple']}]
 | appear number=2 crest=moon portrait=cook
 ? legal 0
@@ -100,7 +100,7 @@ clock cooled 2
 0 w
 ? told 1
 | cross seat=0 direction=west colour=purple
-| take seat=0 number=2 colour=purple
+| take seat=0 number=2 colour=purple walls=[1, 0, 1] visitors=[1, 0, 1]
 | possible count=4 colour=yellow walls=3 ways=[{'last': 'yellow', 'cells': [[11, 3], [11, 4], [10, 4], [9, 4], [8, 4], [8, 3], [8, 2], [8, 1], [7, 1]], 'colours': ['yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow']}, {'last': 'purple', 'cells': [[11, 3], [11, 2], [10, 2], [10, 3], [9, 3], [9, 3], [9, 2], [8, 2], [7, 2], [7, 1]], 'colours': ['blue', 'blue', 'blue', 'blue', 'blue', 'purple', 'purple', 'purple', 'purple', 'purple']}, {'last': 'red', 'cells': [[11, 3], [11, 2], [10, 2], [10, 3], [9, 3], [9, 3], [9, 4], [8, 4], [8, 3], [8, 2], [8, 1], [8, 0], [7, 0], [7, 1]], 'colours': ['blue', 'blue', 'blue', 'blue', 'blue', 'red', 'red', 'red', 'red', 'red', 'red', 'red', 'red', 'red']}, {'last': 'blue', 'cells': [[11, 3], [11, 2], [10, 2], [10, 3], [9, 3], [9, 3], [8, 3], [8, 4], [7, 4], [6, 4], [5, 4], [4, 4], [3, 4], [2, 4], [2, 5], [2, 6], [3, 6], [4, 6], [4, 7], [4, 8], [3, 8], [2, 8], [2, 9], [3, 9], [3, 9], [4, 9], [4, 8], [4, 7], [4, 6], [3, 6], [2, 6], [2, 5], [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4], [8, 4], [8, 3], [8, 2], [7, 2], [6, 2], [6, 1], [7, 1]], 'colours': ['blue', 'blue', 'blue', 'blue', 'blue', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'green', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue', 'blue']}]
 | appear number=3 crest=rose portrait=child
 ? table spectator

@@ -6,7 +6,7 @@
 [Options "handicap=3"]
 0 lay 21,21 across front
 ? told 0
-| lay seat=0 card=5 row=21 column=21 axis=across squares=['white right', 'black right', 'black right']
+| lay seat=0 card=5 row=21 column=21 axis=across squares=['white right', 'black right', 'black right'] points=[4, 2] gained=[1, 2]
 ? legal 0
 | look first, look middle, look last
 ? table 0
@@ -33,34 +33,34 @@
 0 look last
 ? told 0
 | sees-nobody seat=0 row=21 column=23 colour=black gaze=right
-| scares seat=0 row=21 column=21 colour=white gaze=right met_row=21 met_column=22
+| scares seat=0 row=21 column=21 colour=white gaze=right met_row=21 met_column=22 points=[5, 1] gained=[1, -1]
 | take seat=0 card=3
 1 lay 21,24 across front turned
 ? told 1
-| lay seat=1 card=9 row=21 column=24 axis=across squares=['black left', 'black down', 'black right']
-| scares seat=1 row=21 column=24 colour=black gaze=left met_row=21 met_column=23
+| lay seat=1 card=9 row=21 column=24 axis=across squares=['black left', 'black down', 'black right'] points=[5, 4] gained=[0, 3]
+| scares seat=1 row=21 column=24 colour=black gaze=left met_row=21 met_column=23 points=[4, 5] gained=[-1, 1]
 | sees-nobody seat=1 row=21 column=25 colour=black gaze=down
 | sees-nobody seat=1 row=21 column=26 colour=black gaze=right
 | take seat=1 card=3
 0 lay 25,24 upright front
 ? told 0
-| lay seat=0 card=3 row=25 column=24 axis=upright squares=['black down', 'white right', 'black up']
+| lay seat=0 card=3 row=25 column=24 axis=upright squares=['black down', 'white right', 'black up'] points=[5, 7] gained=[1, 2]
 0 look last
 ? told 0
-| scares seat=0 row=27 column=24 colour=black gaze=up met_row=26 met_column=24
-| scares seat=0 row=25 column=24 colour=white gaze=up met_row=21 met_column=24
+| scares seat=0 row=27 column=24 colour=black gaze=up met_row=26 met_column=24 points=[6, 6] gained=[1, -1]
+| scares seat=0 row=25 column=24 colour=white gaze=up met_row=21 met_column=24 points=[9, 3] gained=[3, -3]
 | sees-nobody seat=0 row=26 column=24 colour=black gaze=left
 | take seat=0 card=10
 1 lay 26,25 upright front turned
 ? told 1
-| lay seat=1 card=3 row=26 column=25 axis=upright squares=['white down', 'black left', 'white up']
+| lay seat=1 card=3 row=26 column=25 axis=upright squares=['white down', 'black left', 'white up'] points=[11, 4] gained=[2, 1]
 1 look middle
 ? told 1
-| scares seat=1 row=27 column=25 colour=black gaze=left met_row=27 met_column=24
+| scares seat=1 row=27 column=25 colour=black gaze=left met_row=27 met_column=24 points=[10, 5] gained=[-1, 1]
 1 look last
 ? told 1
-| scares seat=1 row=28 column=25 colour=white gaze=up met_row=27 met_column=25
-| scares seat=1 row=26 column=25 colour=black gaze=up met_row=21 met_column=25
+| scares seat=1 row=28 column=25 colour=white gaze=up met_row=27 met_column=25 points=[9, 6] gained=[-1, 1]
+| scares seat=1 row=26 column=25 colour=black gaze=up met_row=21 met_column=25 points=[6, 9] gained=[-3, 3]
 | take seat=1 card=2
 ? table spectator
 |     18 19 20 21 22 23 24 25 26 27 28 29

@@ -23,8 +23,8 @@
 1 lay 19,25 upright front turned
 0 lay 20,20 across front
 ? told spectator
-| lay seat=0 card=3 row=20 column=20 axis=across squares=['white right', 'white right', 'white right']
-| scares seat=0 row=20 column=20 colour=white gaze=right met_row=20 met_column=25
+| lay seat=0 card=3 row=20 column=20 axis=across squares=['white right', 'white right', 'white right'] points=[5, 4] gained=[3, 0]
+| scares seat=0 row=20 column=20 colour=white gaze=right met_row=20 met_column=25 points=[6, 3] gained=[1, -1]
 | sees-nobody seat=0 row=20 column=21 colour=white gaze=right
 | sees-nobody seat=0 row=20 column=22 colour=white gaze=right
 | take seat=0 card=8
@@ -94,9 +94,9 @@
 | look first, look middle, look last
 0 look first
 ? told 0
-| scares seat=0 row=17 column=19 colour=black gaze=down met_row=18 met_column=19
+| scares seat=0 row=17 column=19 colour=black gaze=down met_row=18 met_column=19 points=[26, 24] gained=[1, -1]
 | sees-nobody seat=0 row=17 column=20 colour=white gaze=up
-| scares seat=0 row=17 column=21 colour=white gaze=down met_row=20 met_column=21
+| scares seat=0 row=17 column=21 colour=white gaze=down met_row=20 met_column=21 points=[29, 21] gained=[3, -3]
 | take seat=0 card=1
 1 lay 24,17 upright front
 0 lay 20,14 upright front

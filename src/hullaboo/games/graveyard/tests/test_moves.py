@@ -2,12 +2,16 @@
 
 import tomllib
 import xml.etree.ElementTree as ElementTree
+from random import Random
 from typing import Any
 
 import pytest
 
 from hullaboo.core.errors import BadEdition, BadNotation
+from hullaboo.core.finding import game
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
 
 from .. import drawing
 from ..edition import numbers
@@ -16,6 +20,8 @@ from ..rules import LOOK, State, apply
 from ..tell import tell
 from ..view import view
 from .drawn import HOME, drawn, fresh, play
+
+GAME = game("graveyard")
 
 
 @pytest.mark.parametrize(
@@ -80,7 +86,7 @@ def test_every_look_is_told_in_the_order_it_happened() -> None:
     assert [event["code"] for event in events] == ["lay", "looks-back", "meets-tombstone", "scares", "take"]
     assert {**events[3], "code": ""} == {
         "code": "", "seat": 1, "row": 25, "column": 22, "colour": "black", "gaze": "up",
-        "met_row": 21, "met_column": 22,
+        "met_row": 21, "met_column": 22, "points": [3, 6], "gained": [-3, 3],
     }  # fmt: skip
     assert (events[1]["met_row"], events[1]["met_column"]) == (24, 20)
     assert events[0]["squares"] == ["black up", "black up", "black up"]
@@ -91,6 +97,19 @@ def test_only_the_looks_that_happened_are_told() -> None:
     assert [event["code"] for event in told(table, 0, "lay 25,21 across front")] == ["lay"]
     assert [event["code"] for event in told(table, 0, "look first")] == ["meets-tombstone"]
     assert [event["code"] for event in told(table, 0, "look middle")] == ["sees-nobody", "scares", "take"]
+
+
+def test_events_that_score_tell_the_points_after_them_and_what_they_changed() -> None:
+    match, luck = Match(GAME, luck=Fair.from_seed(5)), Random(5)
+    while not match.over:
+        points = match.view()["points"]
+        match.play(match.asked, luck.choice(match.legal(match.asked)))
+        scoring = [event for event in match.tell(SPECTATOR) if "points" in event]
+        assert {event["code"] for event in scoring} <= {"lay", "scares"}
+        for event in scoring:
+            points = [before + gained for before, gained in zip(points, event["gained"], strict=True)]
+            assert event["points"] == points
+        assert points == match.view()["points"]
 
 
 def test_the_event_of_a_lay_shows_the_card_as_it_was_laid() -> None:

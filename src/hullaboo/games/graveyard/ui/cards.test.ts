@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, cardOn, covered, FRONT, ghostsOf, held, laysFor, laysIn, otherSide, type HeldCard, type LaidCard } from "./cards";
+import { axisOf, cardOn, covered, FRONT, held, laysFor, laysIn, otherSide, type HeldCard, type LaidCard } from "./cards";
 
 const trio: HeldCard = { card: 0, squares: ["white up", "tombstone", "black left"] };
 const across: LaidCard = { row: 4, column: 7, axis: "across", squares: ["white up", "white up", "black down"] };
@@ -39,10 +39,9 @@ describe("places", () => {
 });
 
 describe("the table", () => {
-  it("knows what lies where, and counts ghosts", () => {
+  it("knows what lies where", () => {
     expect(covered(across)).toEqual([[4, 7], [4, 8], [4, 9]]);
     expect(cardOn([across], 4, 9)).toBe(across);
     expect(cardOn([across], 5, 9)).toBeUndefined();
-    expect([ghostsOf([across], "white"), ghostsOf([across], "black")]).toEqual([2, 1]);
   });
 });

@@ -92,8 +92,3 @@ export const sizeOf = (axis: Axis): [number, number] => (axis === "across" ? [3,
 export function cardOn(cards: LaidCard[], row: number, column: number): LaidCard | undefined {
   return cards.find((card) => covered(card).some(([r, c]) => r === row && c === column));
 }
-
-/** How many ghosts of a colour some cards show. */
-export function ghostsOf(cards: LaidCard[], colour: string): number {
-  return cards.flatMap((card) => card.squares).filter((square) => square.startsWith(colour)).length;
-}

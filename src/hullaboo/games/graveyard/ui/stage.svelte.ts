@@ -13,24 +13,31 @@ export class Stage {
   turning: string | null = $state(null);
   arriving: string | null = $state(null);
   changed: string[] = $state.raw([]);
+  /** The score by colour, as far as it has been seen; and what each colour has gained since the last lay, or since a reload. */
+  points: readonly number[] = $state.raw([0, 0]);
+  gained: readonly number[] = $state.raw([0, 0]);
   playing = $state(false);
 
   #last: View | null = null;
 
   /** From the table as it was, event by event, to the table as it is. */
-  async play({ before, view, events }: Scene<View>, motion: Motion): Promise<void> {
+  async play({ before, view, events, told }: Scene<View>, motion: Motion): Promise<void> {
     this.changed = changedBetween(this.#last, view);
     this.#last = view;
-    this.cards = (events.length ? before : view)?.cards ?? [];
+    const start = (events.length ? before : null) ?? view;
+    [this.cards, this.points] = [start.cards, start.points];
+    if (!events.length) this.gained = told.reduce(gainedWith, [0, 0]);
     this.playing = events.length > 0;
     for (const event of events) await this.#perform(event, motion);
     this.playing = false;
-    this.cards = view.cards;
+    [this.cards, this.points] = [view.cards, view.points];
   }
 
   async #perform(event: GameEvent, motion: Motion): Promise<void> {
     if (event.code === "lay") await this.#lay(event as unknown as LaidCard, motion);
     if (isLook(event)) await this.#look(event, motion);
+    this.points = (event["points"] as number[] | undefined) ?? this.points;
+    this.gained = gainedWith(this.gained, event);
   }
 
   async #lay(card: LaidCard, motion: Motion): Promise<void> {
@@ -58,6 +65,13 @@ export class Stage {
     await motion.pause(MOTION.turn / 2);
     this.turning = null;
   }
+}
+
+/** What each colour has gained with one more event; a lay begins anew. */
+function gainedWith(before: readonly number[], event: GameEvent): readonly number[] {
+  const gained = event["gained"] as number[] | undefined;
+  if (!gained) return before;
+  return event.code === "lay" ? gained : gained.map((each, colour) => each + (before[colour] ?? 0));
 }
 
 /** The cards that are new or show something else than before. */

@@ -9,7 +9,7 @@ const card = (row: number, column: number, ...squares: Square[]): LaidCard => ({
 const MINE = card(3, 3, "white up", "tombstone", "white left");
 const THEIRS = card(5, 3, "black up", "black down", "tombstone");
 const TURNED = { ...MINE, squares: MINE.squares.map(otherSide) };
-const table = (...cards: LaidCard[]) => ({ cards }) as unknown as View;
+const table = (...cards: LaidCard[]) => ({ cards, points: [0, 0] }) as unknown as View;
 const lay = (laid: LaidCard): GameEvent => ({ code: "lay", seat: 0, ...laid });
 const SCARES = { code: "scares", seat: 1, row: 5, column: 3, gaze: "up", met_row: 3, met_column: 3 };
 
@@ -49,4 +49,19 @@ test("what has changed is marked, whether or not it was played", async () => {
   await board.play({ before: null, view: table(MINE), events: [], told: [] }, silent);
   await board.play({ before: table(MINE), view: table(TURNED, THEIRS), events: [], told: [] }, silent);
   expect(board.changed).toEqual(["3,3", "5,3"]);
+});
+
+test("the score follows the events, with what was gained since the last lay; a reload is told the same again", async () => {
+  const board = new Stage();
+  const silent = { pause: () => Promise.resolve(), lasts: () => 0, sound: () => {} };
+  const [before, after] = [{ ...table(THEIRS), points: [3, 2] }, { ...table(THEIRS, MINE), points: [6, 1] }] as unknown as [View, View];
+  const events = [{ ...lay(MINE), points: [5, 2], gained: [2, 0] }, { ...SCARES, points: [6, 1], gained: [1, -1] }];
+  await board.play({ before, view: after, events, told: events }, silent);
+  expect([board.points, board.gained]).toEqual([[6, 1], [3, -1]]);
+  const reloaded = new Stage();
+  await reloaded.play({ before: null, view: after, events: [], told: events }, silent);
+  expect([reloaded.points, reloaded.gained]).toEqual([[6, 1], [3, -1]]);
+  const next = [{ ...lay(MINE), points: [6, 3], gained: [0, 2] }];
+  await board.play({ before: after, view: { ...after, points: [6, 3] }, events: next, told: next }, silent);
+  expect(board.gained).toEqual([0, 2]);
 });
