@@ -5,7 +5,7 @@ from functools import partial
 
 from tests.server.wires import turns
 
-from hullaboo.server.limits.shares import A_TURN, Shares
+from hullaboo.server.limits.shares import A_TURN, FRAME, Shares
 
 
 def test_of_each_address_in_turn() -> None:
@@ -20,6 +20,19 @@ def test_of_each_address_in_turn() -> None:
         await turns(3)
         assert done[A_TURN:] == ["b1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "a9"]
         assert not shares.is_busy
+
+    asyncio.run(story())
+
+
+def test_frames_weigh_less_than_requests_and_are_bounded_all_the_same() -> None:
+    async def story() -> None:
+        shares, done = Shares(), list[str]()
+        for number in range(1000):
+            shares.add("a", partial(done.append, f"frame {number}"), FRAME)
+        shares.add("b", partial(done.append, "request"))
+        await turns(1)
+        assert len(done) == 1 + (A_TURN - 1) / FRAME
+        assert done[1] == "request"
 
     asyncio.run(story())
 

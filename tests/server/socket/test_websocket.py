@@ -178,6 +178,23 @@ def test_many_sockets_of_one_address_hold_nobody_else_up() -> None:
     asyncio.run(story())
 
 
+def test_of_many_sockets_that_send_one_frame_each_none_stops_reading() -> None:
+    """As in a busy server: to stop and begin to read costs more than most frames."""
+
+    async def story() -> None:
+        talk = Talk()
+        house = House(talk)
+        sockets = [await house.connect_socket(f"home {number}") for number in range(20)]
+        house.shares.add("somebody", lambda: None)
+        for line, wire in sockets:
+            line.data_received(frame(b"x"))
+            assert not wire.is_paused
+        await turns(1)
+        assert all(not line._unread for line, _ in sockets), "all in one turn"
+
+    asyncio.run(story())
+
+
 def test_a_single_frame_is_taken_at_once_where_nobody_waits() -> None:
     async def story() -> None:
         talk = Talk()

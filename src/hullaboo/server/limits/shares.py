@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 A_TURN = 4
-"""How many requests, or frames that had to wait, are begun in one turn: few milliseconds at most, mostly far less."""
+"""How many requests are begun in one turn: few milliseconds at most, mostly far less."""
+FRAME = 1 / 8
+"""What a frame that had to wait counts beside a request: in a busy server all wait that come while anybody does."""
 Work = Callable[[], None]
 
 
@@ -23,7 +25,7 @@ class Shares:
 
     def __init__(self) -> None:
         """Nothing waits."""
-        self._waiting: OrderedDict[str, deque[Work]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[tuple[Work, float]]] = OrderedDict()
         self._is_planned = False
 
     @property
@@ -31,9 +33,9 @@ class Shares:
         """Whether anybody waits."""
         return bool(self._waiting)
 
-    def add(self, address: str, work: Work) -> None:
+    def add(self, address: str, work: Work, weight: float = 1) -> None:
         """Have something done for an address, when its turn comes."""
-        self._waiting.setdefault(address, deque()).append(work)
+        self._waiting.setdefault(address, deque()).append((work, weight))
         self._plan()
 
     def _plan(self) -> None:
@@ -43,12 +45,17 @@ class Shares:
 
     def _turn(self) -> None:
         """One turn of the loop: a piece of work for each address, as long as there is time."""
-        for work in [self._next() for _ in range(A_TURN) if self._waiting]:
+        due, left = [], float(A_TURN)
+        while self._waiting and left > 0:
+            work, weight = self._next()
+            due.append(work)
+            left -= weight
+        for work in due:
             work()
         self._is_planned = False
         self._plan()
 
-    def _next(self) -> Work:
+    def _next(self) -> tuple[Work, float]:
         """The oldest work of the address that has waited longest; what it has besides goes to the end of the line."""
         address, works = self._waiting.popitem(last=False)
         work = works.popleft()

@@ -21,7 +21,7 @@ from websockets.protocol import OPEN
 from websockets.speedups import apply_mask
 
 from hullaboo.server.limits.rates import bucket
-from hullaboo.server.limits.shares import Place, Shares
+from hullaboo.server.limits.shares import FRAME, Place, Shares
 from hullaboo.server.settings import Limits
 
 OURS = "hullaboo.line"
@@ -110,7 +110,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._take(data)
         else:
             self._unread += data
-            self._wait_for_a_turn()
+            if self._is_waiting or len(self._unread) > GRAIN:
+                self.transport.pause_reading()
+            self._plan_a_turn()
 
     @property
     def _is_free(self) -> bool:
@@ -135,11 +137,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def _wait_for_a_turn(self) -> None:
-        """Have the next frame taken when the loop has time for it."""
+        """Read no more before the next frame is taken."""
         self.transport.pause_reading()
+        self._plan_a_turn()
+
+    def _plan_a_turn(self) -> None:
+        """Have the next frame taken when the loop has time for it; one frame alone is not worth a pause."""
         if not self._is_waiting:
             self._is_waiting = True
-            self._shares.add(self._place.home, self._go_on)
+            self._shares.add(self._place.home, self._go_on, FRAME)
 
     def _go_on(self) -> None:
         """Take the next frame, if table and budget allow; if more has come, the rest waits for another turn."""
@@ -148,6 +154,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return
         size = piece_size(self._unread, self._longest)
         if not self._may_take(self._grains(size)):
+            self.transport.pause_reading()
             self._is_waiting = True
             self._budget_again = self.loop.call_later(self._budget.seconds_until(self._grains(size)), self._go_on)
             return
