@@ -62,7 +62,9 @@ def parser(words: list[str]) -> Parser:
             own = commands.add_parser(name, help=f"commands of {name}'s own")
             if name in words:
                 commands_of_its_own = own.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
-                box.module("commands").register(commands_of_its_own)
+                box.module("commands").register(
+                    commands_of_its_own, importlib.import_module("hullaboo.play.simulate").played
+                )
     return top
 
 

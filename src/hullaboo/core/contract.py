@@ -15,7 +15,7 @@ others are ordinary typed Python.
 | `bots.py`     | `LEVELS` (level → maker or plan) and `NAMES` (name → level)                               |
 | `clock.py`    | only where the rules name time: see `Clock`                                       |
 | `problems.py` | only where the game sets problems for one: see `Problems`                           |
-| `commands.py` | only where the game has commands of its own: `register(commands)`                 |
+| `commands.py` | only where the game has commands of its own: `register(commands, played)`, see `Plays` |
 | `motion.json` | only where events are shown as motion: the milliseconds each takes, by its code    |
 | `words/`      | `en.ftl`, `fr.ftl`, `de.ftl`                                                      |
 """
@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from hullaboo.core import edition as editions
-from hullaboo.core.bot import Maker
+from hullaboo.core.bot import Bot, Maker
 from hullaboo.core.edition import Edition
 from hullaboo.core.errors import BadEdition, BadOption, BadSeats
 from hullaboo.core.options import Chosen
@@ -220,6 +220,16 @@ class Problems(Protocol):
 
     def verdict(self, state: Any, /) -> str:
         """`open` while it is being solved, then how it ended."""
+        ...
+
+
+class Plays(Protocol):
+    """What plays a whole match between bots, for a game's own commands: games do not know how."""
+
+    def __call__(
+        self, game: "Game", bots: Sequence[Bot], seed: int, /, *, edition: Edition | None = None, options: Any = None
+    ) -> Any:
+        """The match, whose `state` and `outcome` tell how it ended."""
         ...
 
 

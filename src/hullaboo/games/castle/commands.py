@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from hullaboo.core.arguments import positive, refuse_unless_new
+from hullaboo.core.contract import Plays
 from hullaboo.core.edition import common
 from hullaboo.core.errors import BadCommand
 from hullaboo.core.finding import game
@@ -18,7 +19,7 @@ from hullaboo.core.finding import game
 NAME = Path(__file__).parent.name
 
 
-def register(commands: Any) -> None:
+def register(commands: Any, _played: Plays) -> None:
     """Add the commands."""
     lab = commands.add_parser("lab", help="measure a tile set, or search for a better one")
     lab.add_argument("--edition", default="classic", metavar="NAME|FILE")

@@ -13,6 +13,7 @@ import pytest
 from hullaboo.cli import main
 from hullaboo.core.bot import Question
 from hullaboo.core.seats import SPECTATOR
+from hullaboo.play.simulate import played
 
 from .. import nights
 from ..board import COLOUR_NAMES, CREST_NAMES, CRESTS, ROOMS, colour_of, room_number
@@ -62,7 +63,7 @@ def test_who_can_leave_leaves(level: int) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_whole_matches_of_any_number(level: int) -> None:
     for seats in (2, 3, 4):
-        state = next(nights.nights([level] * seats, 1, 5))
+        state = next(nights.nights(played, [level] * seats, 1, 5))
         assert int(state.winners) > 0
 
 
@@ -259,7 +260,7 @@ def test_before_the_laying_belief_counts_on_the_best_length() -> None:
 
 def test_commands_print_what_they_measured(capsys: pytest.CaptureFixture[str]) -> None:
     parser = ArgumentParser()
-    register(parser.add_subparsers())
+    register(parser.add_subparsers(), played)
     for line in ("length --seats 2,2 --matches 2", "duel --levels 3,1 --matches 2", "belief"):
         args: Any = parser.parse_args(line.split())
         assert args.run(args) == 0
@@ -286,25 +287,25 @@ def test_commands_say_what_they_expect(line: str, expected: str, capsys: pytest.
 
 
 def test_each_level_beats_the_one_below_more_often_than_not() -> None:
-    assert nights.wins(5, 3, 16, 100) >= 0.6
-    assert nights.wins(3, 1, 16, 100) >= 0.5
+    assert nights.wins(played, 5, 3, 16, 100) >= 0.6
+    assert nights.wins(played, 3, 1, 16, 100) >= 0.5
 
 
 def test_a_night_between_good_bots_is_neither_short_nor_endless() -> None:
-    rounds = [int(state.rounds) for state in nights.nights((5, 5, 5), 8, 50)]
+    rounds = [int(state.rounds) for state in nights.nights(played, (5, 5, 5), 8, 50)]
     assert 5 <= mean(rounds) <= 25
 
 
 @pytest.mark.prove
 def test_level_5_wins_seven_of_ten_matches_against_level_3(record_property: Callable[[str, object], None]) -> None:
-    won = nights.wins(5, 3, 300, 1)
+    won = nights.wins(played, 5, 3, 300, 1)
     record_property("figure", f"level 5 wins {won:.1%} of 300 matches against level 3")
     assert won >= 0.7
 
 
 @pytest.mark.prove
 def test_level_5_wins_more_than_half_against_level_4(record_property: Callable[[str, object], None]) -> None:
-    won = nights.wins(5, 4, 300, 1)
+    won = nights.wins(played, 5, 4, 300, 1)
     record_property("figure", f"level 5 wins {won:.1%} of 300 matches against level 4")
     assert won >= 0.55
 
@@ -315,6 +316,6 @@ def test_matches_between_competent_bots_last_six_to_twenty_rounds(
     seats: int, record_property: Callable[[str, object], None]
 ) -> None:
     for level in (4, 5):
-        rounds = [int(state.rounds) for state in nights.nights([level] * seats, 100, 1)]
+        rounds = [int(state.rounds) for state in nights.nights(played, [level] * seats, 100, 1)]
         record_property("figure", f"{seats} seats at level {level}: {mean(rounds):.1f} rounds")
         assert 6 <= mean(rounds) <= 20, Counter(rounds)
