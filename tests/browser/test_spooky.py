@@ -167,6 +167,15 @@ def test_the_drawn_card_is_carried_to_its_place_on_a_phone(somebody: Callable[..
     assert small_targets(page) == []
 
 
+def test_cards_keep_their_colours_where_a_system_forces_its_own(somebody: Callable[..., Person]) -> None:
+    person = somebody(forced_colors="active", color_scheme="dark")
+    match = walked_to(GAME, lambda match: "seen" in texts(match))
+    stage = Stage(person, match.game)
+    stage.begin(table_of(match))
+    value = person.page.locator(".hand .spot .card text").first
+    assert value.evaluate("text => getComputedStyle(text).fill") == "rgb(42, 34, 56)"
+
+
 def test_two_people_one_reloads_and_both_call_at_once(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
     watchers = two_at(ada, ben, GAME)

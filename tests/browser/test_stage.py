@@ -147,6 +147,35 @@ def test_show_that_again_plays_the_last_scene_once_more(somebody: Callable[..., 
     assert (stage.words, stage.log) == (words, log)
 
 
+def test_a_caption_says_what_was_seen_and_opens_the_log(somebody: Callable[..., Person]) -> None:
+    first, *rest = scenes(games()["graveyard"], 1)
+    stage = Scenes(somebody(**MOVING), games()["graveyard"])
+    page = stage.page
+    stage.begin(first)
+    stage.show(rest[0])
+    caption = page.get_by_role("button", name="What just happened")
+    expect(caption).to_have_count(0)
+    page.clock.run_for(LONG)
+    page.get_by_role("button", name="Fold the panel away").click()
+    expect(page.get_by_role("tab")).to_have_count(0)
+    wide = page.locator("section.board").bounding_box()
+    caption.click()
+    expect(page.get_by_role("tab", name="Log", selected=True)).to_be_visible()
+    assert caption.inner_text() in page.get_by_role("tabpanel").inner_text()
+    narrow = page.locator("section.board").bounding_box()
+    assert wide
+    assert narrow
+    assert wide["width"] > narrow["width"] + 300
+
+
+def test_a_folded_panel_stays_folded(ada: Person) -> None:
+    ada.sits_down("graveyard")
+    ada.page.get_by_role("button", name="Fold the panel away").click()
+    ada.page.reload()
+    expect(ada.page.get_by_role("button", name="Unfold the panel")).to_be_visible()
+    expect(ada.page.get_by_role("tab")).to_have_count(0)
+
+
 def test_nobody_is_asked_while_the_line_is_lost(ada: Person) -> None:
     game = games()["graveyard"]
     stage = Stage(ada, game)

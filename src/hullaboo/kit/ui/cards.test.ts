@@ -49,12 +49,15 @@ test("where nothing is waited for nothing stays in the air, and what changed is 
   expect([...stage.changed]).toEqual(["hand.0", "top", "0.1"]);
 });
 
-test("what was missed is marked, and what is seen to fly is not", async () => {
+test("what was missed is marked at once, what is seen to fly when it has arrived; until something else happens", async () => {
   const [stage, motion] = [new Stage<number>(), new Steps()];
   const over = stage.play([[flight("pile", "hand.1")]], motion, STEPS);
   expect([...stage.changed]).toEqual(["hand.0", "top", "0.1"]);
   await motion.on();
   await over;
+  expect([...stage.changed]).toEqual(["hand.0", "top", "0.1", "hand.1"]);
+  void stage.play([[flight("hand.1", "top")]], motion);
+  expect([...stage.changed]).toEqual([]);
 });
 
 test("a cry is heard for a moment", () => {

@@ -1,4 +1,5 @@
 /** What every board of cards does alike: what is offered, what flies, what this page was shown, and what lay there before. */
+import type { Snippet } from "svelte";
 import { MOTION, type BoardProps, type GameEvent, type Motion, type Scene } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import type { Daring } from "./daring.svelte";
@@ -41,6 +42,13 @@ export interface Said {
   /** Its move, where that is not its code. */
   move?: string;
   act: () => void;
+}
+
+/** What is worth knowing now, and the card it is about; `great`: how a round ended. */
+export interface Hint {
+  text: string;
+  card?: Snippet | undefined;
+  great?: boolean;
 }
 
 /** What is known of every view: the cards before each seat. */

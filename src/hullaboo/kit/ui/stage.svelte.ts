@@ -19,7 +19,7 @@ export class Stage<Face> {
   lasting = $state(FLIGHT);
   /** Places whose card has not arrived yet. */
   arriving: ReadonlySet<string> = $state.raw(NOTHING);
-  /** Places that changed last without anybody having seen a card fly there: they are marked. */
+  /** Places that changed last: they are marked until something else happens, those that nobody saw change at once. */
   changed: ReadonlySet<string> = $state.raw(NOTHING);
   /** The seat that has just cried out. */
   shouting: number | null = $state(null);
@@ -35,6 +35,7 @@ export class Stage<Face> {
     }
     this.flying = [];
     this.arriving = NOTHING;
+    this.changed = places([...missed, ...steps]);
   }
 
   async #fly(step: Flight<Face>[], motion: Motion): Promise<void> {

@@ -3,6 +3,7 @@ import type { GameEvent } from "$shell/board";
 import { boardOf } from "$tests/cards";
 import { film, lasts, told } from "$tests/time";
 import motion from "../motion.json";
+import { logged } from "./describe";
 import { flights, veil, type View } from "./table";
 
 vi.stubGlobal("window", globalThis);
@@ -33,6 +34,12 @@ test("what the server takes for the length of a motion is its length", async () 
     const { board } = opened();
     expect([code, await lasts<View>(board, table(), table(), event(code))]).toEqual([code, length]);
   }
+});
+
+test("the log keeps no card that was shown as wrong, unless the aid for the memory is on", () => {
+  const late: GameEvent = { code: "late", seat: 1, place: 2, value: 7 };
+  expect(logged(late, table({ memory_aid: false }))).toEqual({ code: "late-down", seat: 1, place: 2 });
+  expect(logged(late, table({ memory_aid: true }))).toBe(late);
 });
 
 test("a value that lies face down by now is in no older table", () => {

@@ -3,6 +3,7 @@ import { MOTION, type GameEvent } from "$shell/board";
 import { boardOf } from "$tests/cards";
 import { film, lasts, told } from "$tests/time";
 import motion from "../motion.json";
+import { logged } from "./describe";
 import { flights, veil, type Face, type Slot, type View } from "./table";
 
 vi.stubGlobal("window", globalThis);
@@ -40,6 +41,13 @@ test("a card that turns has the time for it, and what nobody sees has none", asy
   const [down, up] = [table(), table({ hands: [[slot(five)], [slot(null)]] })];
   expect(await lasts<View>(opened().board, down, up, event("looked"))).toBe(MOTION.turn);
   expect(await lasts<View>(opened().board, down, down, event("done"))).toBe(0);
+});
+
+test("the log keeps no card that lies face down again, unless the aid for the memory is on", () => {
+  const took: GameEvent = { code: "took", seat: 0, slot: "b", value: 6, discarded: 9 };
+  expect(logged(took, table())).toEqual({ code: "took-down", seat: 0, slot: "b", discarded: 9 });
+  expect(logged(took, table({ memory_aid: true }))).toBe(took);
+  expect(logged(event("threw"), table()).code).toBe("threw");
 });
 
 test("a face that lies face down by now is in no older table", () => {
