@@ -6,6 +6,7 @@ A viewer is a seat, SPECTATOR (who knows only what is public), or ALL_EYES (a re
 
 from collections.abc import Iterator
 
+from hullaboo.core.bits import lowest
 from hullaboo.core.rule import rule
 
 MOST_SEATS = 6
@@ -70,22 +71,11 @@ def seat_from(text: str) -> int:
 
 
 @rule
-def lowest_bit(mask: int) -> int:
-    """The number of the lowest bit that is set. Compilers know this loop and make one machine instruction of it."""
-    below = (mask & -mask) - 1
-    number = 0
-    while below:
-        below &= below - 1
-        number += 1
-    return number
-
-
-@rule
 def asked_first(actors: int, last_mover: int) -> int:
     """Who is asked first where no clock decides: the last mover, then clockwise; CLOCK only when alone."""
     seats = int(actors) & EVERY_SEAT
     if seats == 0:
         return CLOCK
     from_last_on = (seats | seats << MOST_SEATS) >> int(last_mover)
-    seat = int(last_mover) + lowest_bit(from_last_on)
+    seat = int(last_mover) + lowest(from_last_on)
     return seat if seat < MOST_SEATS else seat - MOST_SEATS

@@ -1,22 +1,9 @@
 """Sets of up to 63 small numbers as the bits of one word."""
 
+from hullaboo.core.bits import how_many, lowest
 from hullaboo.core.rule import rule
 
-
-@rule
-def how_many(mask: int) -> int:
-    """How many numbers a set holds. Compilers know this loop and make one machine instruction of it."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-@rule
-def lowest(mask: int) -> int:
-    """The lowest number of a set that is not empty."""
-    return how_many((mask & -mask) - 1)
+__all__ = ["highest", "how_many", "lowest", "nth_of", "without_lowest"]
 
 
 @rule

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from hullaboo.core.bits import lowest
 from hullaboo.core.contract import Rules
 from hullaboo.core.plans import Judgement
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import lowest_bit
 
 DEEPEST = 6
 """Steps; the row of a step holds what is known of the position before it."""
@@ -56,7 +56,7 @@ def beam_for(rules: Rules, judgement: Judgement) -> Search:
     @rule
     def opened(states: Any, at: int, actions: Any, values: Any, notes: Any) -> int:
         """List and judge the actions of a step; answers how many."""
-        actor = lowest_bit(actors(states[at]))
+        actor = lowest(actors(states[at]))
         count = legal(states[at], actor, actions[at])
         judge(states[at], actor, actions[at], count, values[at])
         notes[at, ACTOR] = actor

@@ -6,12 +6,12 @@ Every candidate meets the same worlds with the same luck, so that what is compar
 from collections.abc import Callable
 from typing import Any
 
+from hullaboo.core.bits import lowest
 from hullaboo.core.contract import Rules
 from hullaboo.core.luck import below, reseed
 from hullaboo.core.plans import Judgement
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import lowest_bit
 
 Halve = Callable[[Any, Any, Any, Any, Any, Any, Any, int, int, int, int, int], int]
 
@@ -32,7 +32,7 @@ def halving_for(rules: Rules, judgement: Judgement) -> Halve:
         spent = 0
         mask = int(actors(state))
         while mask != 0:
-            actor = lowest_bit(mask)
+            actor = lowest(mask)
             count = legal(state, actor, actions)
             judge(state, actor, actions, count, values)
             spent += count
@@ -64,7 +64,7 @@ def halving_for(rules: Rules, judgement: Judgement) -> Halve:
         seed: int,
         nodes: int,
     ) -> int:
-        seat = lowest_bit(actors(worlds[0]))
+        seat = lowest(actors(worlds[0]))
         spent = 0
         for world in range(len(worlds)):
             for place in range(left):

@@ -4,7 +4,7 @@ from msgspec.json import decode
 
 from hullaboo.core.outcome import Outcome
 from hullaboo.core.rule import rule
-from hullaboo.core.seats import ALL_EYES, everyone, lowest_bit
+from hullaboo.core.seats import ALL_EYES, everyone
 from hullaboo.kit.cards import NO_CARD, face_of, knows, looked_at_by, sees_face
 from hullaboo.kit.fields import Fields
 from hullaboo.kit.json_writer import (
@@ -21,6 +21,7 @@ from hullaboo.kit.json_writer import (
     write_numbers,
     write_word,
 )
+from hullaboo.kit.masks import lowest
 from hullaboo.kit.parts import part
 from hullaboo.kit.shapes import FLAG, NUMBER, Entry, ListOf, Maybe, Object, OneOf, TupleOf
 
@@ -263,7 +264,7 @@ def write_held(buffer: Buffer, state: State, viewer: int) -> None:
         return
     open_object(buffer)
     write_name(buffer, HELD_BY_NAME)
-    write_number(buffer, lowest_bit(looked_at_by(card)))
+    write_number(buffer, lowest(looked_at_by(card)))
     write_name(buffer, HELD_FACE_NAME)
     write_face(buffer, state, face_of(card) if sees_face(viewer, card) else NO_CARD)
     close(buffer)
