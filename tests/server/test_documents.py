@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hullaboo.server.http.endpoints import ENDPOINTS, Endpoint
+from hullaboo.server.http.endpoint import Endpoint
+from hullaboo.server.http.endpoints import ENDPOINTS
 from hullaboo.server.http.openapi import described
 from hullaboo.server.protocol import documentation
 from hullaboo.server.protocol.__main__ import DOCUMENT, TYPES, derived

@@ -12,7 +12,7 @@ from hullaboo.core.errors import IllegalAction
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.pieces import joined
 from hullaboo.play.match import NOW, Match, Move
-from hullaboo.server.http import endpoints, replays
+from hullaboo.server.http import replays, table_endpoints
 from hullaboo.server.protocol.bodies import ReplayShown, TableListed, ToldShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Times
@@ -296,7 +296,7 @@ def a_replay_before_the_end(patch: pytest.MonkeyPatch) -> None:
         match = table.playing.match
         return ReplayShown(match.game.name, eyes, table.record.names, list(replays.frames(match, ALL_EYES)))
 
-    patch.setattr(endpoints, "replayed", replayed)
+    patch.setattr(table_endpoints, "replayed", replayed)
 
 
 def a_bot_that_sees_the_truth(patch: pytest.MonkeyPatch) -> None:

@@ -10,11 +10,13 @@ from starlette.types import ASGIApp
 
 from hullaboo.core.contract import Game
 from hullaboo.server.http import sharing, static_files
-from hullaboo.server.http.endpoints import ENDPOINTS, TABLE, route
+from hullaboo.server.http.endpoint import TABLE
+from hullaboo.server.http.endpoints import ENDPOINTS
 from hullaboo.server.http.guard import Addresses, Guard
 from hullaboo.server.http.openapi import described
 from hullaboo.server.http.pages import PAGES
 from hullaboo.server.http.responses import answer, trouble
+from hullaboo.server.http.routing import route
 from hullaboo.server.identity import Entropy
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket.session import Socket

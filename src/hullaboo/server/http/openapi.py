@@ -9,7 +9,8 @@ import msgspec
 
 from hullaboo import __version__
 from hullaboo.core.seats import MOST_SEATS
-from hullaboo.server.http.endpoints import ENDPOINTS, Endpoint
+from hullaboo.server.http.endpoint import Endpoint
+from hullaboo.server.http.endpoints import ENDPOINTS
 from hullaboo.server.http.guard import SAFE_METHODS
 from hullaboo.server.http.replays import EYES
 from hullaboo.server.protocol.bodies import Trouble
