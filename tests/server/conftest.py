@@ -21,6 +21,8 @@ from hullaboo.server.app import Server
 from hullaboo.server.metrics import LOG
 from hullaboo.server.run import PoliteServer, polite
 from hullaboo.server.settings import Settings, Times, unlimited
+from hullaboo.server.socket.shortcut import ShortcutProtocol
+from hullaboo.server.socket.websocket import WebSocketProtocol
 
 from .client import Guest
 from .drawn import Drawn
@@ -39,12 +41,18 @@ class Inside:
     number = itertools.count()
     running: ClassVar[list["Inside"]] = []
 
-    def __init__(self, database: str, times: Times | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        database: str,
+        times: Times | None = None,
+        protocol: type[WebSocketProtocol] | None = None,
+        **more: Any,
+    ) -> None:
         given = {"limits": unlimited(), **more}
         settings = Settings(port=0, database=database, times=times or Times(farewell=200), compression=False, **given)
         games = box()
         self.drawn = Drawn(f"{Inside.test} {next(Inside.number)}")
-        self.server: PoliteServer = polite(settings, games, Server(settings, games, self.drawn.entropy))
+        self.server: PoliteServer = polite(settings, games, Server(settings, games, self.drawn.entropy), protocol)
         self.lobby = self.server.server.lobby
         self.troubles: list[str] = []
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -190,6 +198,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     yield inside
     inside.stop()
     assert inside.troubles == []
+
+
+@pytest.fixture(params=[ShortcutProtocol, WebSocketProtocol])
+def protocol(request: pytest.FixtureRequest) -> type[WebSocketProtocol]:
+    """Each way in which websockets are framed: past ASGI, and through it."""
+    found: type[WebSocketProtocol] = request.param
+    return found
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import uvicorn
 from hullaboo.server.http.requests import Requests
 from hullaboo.server.limits.shares import Place, Shares
 from hullaboo.server.settings import Limits, Times
+from hullaboo.server.socket.shortcut import ShortcutProtocol
 from hullaboo.server.socket.websocket import WebSocketProtocol
 
 Message = MutableMapping[str, Any]
@@ -112,7 +113,10 @@ async def turns(count: int) -> None:
 class House:
     """An application, and connections to it."""
 
-    def __init__(self, app: App, limits: Limits | None = None) -> None:
+    def __init__(
+        self, app: App, limits: Limits | None = None, protocol: type[WebSocketProtocol] = ShortcutProtocol
+    ) -> None:
+        self._protocol = protocol
         self.clock, self.shares, self.gone = Clock(), Shares(), 0
         self._limits = limits or Limits()
         self._config = uvicorn.Config(app, lifespan="off", log_config=None, ws=self._line)  # type: ignore[arg-type]
@@ -120,7 +124,7 @@ class House:
         self._state = uvicorn.server.ServerState()
 
     def _line(self, **given: Any) -> WebSocketProtocol:
-        line = WebSocketProtocol(**given, limits=self._limits, now=self.clock.now)
+        line = self._protocol(**given, limits=self._limits, now=self.clock.now)
         line.loop = self.clock  # type: ignore[assignment]
         return line
 

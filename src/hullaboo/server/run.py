@@ -18,6 +18,7 @@ from hullaboo.server.http.requests import HEAD_BYTES, Requests
 from hullaboo.server.limits.shares import Shares
 from hullaboo.server.metrics import LOG, flush_log, note
 from hullaboo.server.settings import Settings
+from hullaboo.server.socket.shortcut import protocol_for_sockets
 from hullaboo.server.socket.websocket import WebSocketProtocol
 
 LONGEST_CLOSING = 15.0
@@ -86,10 +87,16 @@ def end_at_once() -> None:
     os._exit(1)
 
 
-def polite(settings: Settings, games: Mapping[str, Game], server: Server | None = None) -> PoliteServer:
-    """A server, ready to run."""
+def polite(
+    settings: Settings,
+    games: Mapping[str, Game],
+    server: Server | None = None,
+    protocol: type[WebSocketProtocol] | None = None,
+) -> PoliteServer:
+    """Return a server, ready to run; `protocol` is how its websockets are framed."""
     server = server or Server(settings, games)
     admission, shares = Admission(settings), Shares()
+    framing = protocol or protocol_for_sockets()
 
     def newcomer(**connected: Any) -> Newcomer:
         return Newcomer(
@@ -105,7 +112,10 @@ def polite(settings: Settings, games: Mapping[str, Game], server: Server | None 
         access_log=False,
         server_header=False,
         lifespan="off",
-        ws=cast(type[asyncio.Protocol], partial(WebSocketProtocol, limits=settings.limits, now=settings.now)),
+        ws=cast(
+            type[asyncio.Protocol],
+            partial(framing, limits=settings.limits, now=settings.now),
+        ),
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compression,
         ws_ping_interval=20,

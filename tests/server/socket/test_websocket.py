@@ -3,23 +3,26 @@
 import asyncio
 import socket
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import cycle
 from random import Random
+from typing import Any
 
 import pytest
 from tests.server.client import Guest
 from tests.server.conftest import Inside
 from tests.server.wires import House, Message, Receive, Send, turns
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hullaboo.server.settings import Limits
+from hullaboo.server.socket import shortcut
+from hullaboo.server.socket.shortcut import RELIED_ON, ShortcutProtocol, framed, missing, protocol_for_sockets
 from hullaboo.server.socket.websocket import (
+    EXTENSION,
     GRAIN,
-    OURS,
     SECONDS_TO_CLOSE,
     WebSocketProtocol,
-    framed,
     is_short_text,
     piece_size,
 )
@@ -79,14 +82,16 @@ def connected(guest: Guest) -> Iterator[socket.socket]:
 
 
 @pytest.mark.parametrize("sizes", [(1,), (2,), (2, 30), (32,), (46,), (1000,)])
-def test_messages_cut_into_pieces_come_whole(server: Inside, sizes: tuple[int, ...]) -> None:
+def test_messages_cut_into_pieces_come_whole(
+    inside: Callable[..., Inside], sizes: tuple[int, ...], protocol: type[WebSocketProtocol]
+) -> None:
     """Each piece is written by itself, and some look like frames; the answers are the same in any case."""
     texts = [b'{"type":"ping","id":"p%02d"}' % number for number in range(12)]
     frames = [frame(text) for text in texts]
     frames[5] = frame(texts[5][:9], BEGUN) + frame(texts[5][9:], CONTINUED)
     frames[8] = frame(b"!", PING) + frames[8]
     data, size = b"".join(frames), cycle(sizes)
-    guest = server.guest()
+    guest = inside(protocol=protocol).guest()
     guest.post("/api/guest", {"name": "Cutter"})
     with connected(guest) as line:
         while data:
@@ -100,8 +105,13 @@ def test_messages_cut_into_pieces_come_whole(server: Inside, sizes: tuple[int, .
     assert places == sorted(places)
 
 
+async def delivered(protocol: type[WebSocketProtocol]) -> None:
+    """What has been taken is heard: at once, or through ASGI some turns of the loop later."""
+    await turns(0 if protocol is ShortcutProtocol else 4)
+
+
 class Talk:
-    """An application that accepts, and keeps what it hears at once."""
+    """An application that accepts, and keeps what it hears, at once or by ASGI."""
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -110,10 +120,10 @@ class Talk:
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        self.line = scope["extensions"][OURS]
-        self.line.hear = self.heard.append
-        while (await receive())["type"] != "websocket.disconnect":
-            pass
+        self.line = scope["extensions"][EXTENSION]
+        self.line.listen(self.heard.append)
+        while (message := await receive())["type"] == "websocket.receive":
+            self.heard.append(message["text"].encode())
 
 
 KINDS = {
@@ -124,19 +134,19 @@ KINDS = {
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_few_frames_are_taken_a_turn_of_the_loop_and_no_more_than_the_budget_in_all(
-    kind: str, monkeypatch: pytest.MonkeyPatch
+    kind: str, monkeypatch: pytest.MonkeyPatch, protocol: type[WebSocketProtocol]
 ) -> None:
     """However many come in one piece, of whatever kind; meanwhile nothing more is read."""
-    taken, take = list[int](), WebSocketProtocol._take
+    taken, take = list[int](), protocol._take
 
     def counted_take(line: WebSocketProtocol, data: bytes) -> None:
         taken.append(len(data))
         take(line, data)
 
-    monkeypatch.setattr(WebSocketProtocol, "_take", counted_take)
+    monkeypatch.setattr(protocol, "_take", counted_take)
 
     async def story() -> None:
-        house = House(Talk(), Limits(frames_a_second=10, frame_burst=50))
+        house = House(Talk(), Limits(frames_a_second=10, frame_burst=50), protocol=protocol)
         line, wire = await house.connect_socket()
         grains, left = 1 + len(KINDS[kind]) / GRAIN, 50.0
         if kind == "empty pieces":
@@ -161,18 +171,19 @@ def test_few_frames_are_taken_a_turn_of_the_loop_and_no_more_than_the_budget_in_
     asyncio.run(story())
 
 
-def test_many_sockets_of_one_address_hold_nobody_else_up() -> None:
+def test_many_sockets_of_one_address_hold_nobody_else_up(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
         talk, attacker = Talk(), Talk()
-        house = House(attacker)
+        house = House(attacker, protocol=protocol)
         lines = [(await house.connect_socket("attacker"))[0] for _ in range(50)]
-        victim = House(talk)
+        victim = House(talk, protocol=protocol)
         victim.shares = house.shares
         mine, _ = await victim.connect_socket("victim")
         for line in lines:
             line.data_received(frame(b"x", PING) * 100)
         mine.data_received(frame(b"here") + frame(b"I am"))
         await turns(2)
+        await delivered(protocol)
         assert talk.heard == [b"here", b"I am"]
 
     asyncio.run(story())
@@ -195,22 +206,23 @@ def test_of_many_sockets_that_send_one_frame_each_none_stops_reading() -> None:
     asyncio.run(story())
 
 
-def test_a_single_frame_is_taken_at_once_where_nobody_waits() -> None:
+def test_a_single_frame_is_taken_at_once_where_nobody_waits(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
         talk = Talk()
-        line, wire = await House(talk).connect_socket()
+        line, wire = await House(talk, protocol=protocol).connect_socket()
         for text in (b"short", b"x" * 1000):
             line.data_received(frame(text))
+            await delivered(protocol)
             assert talk.heard[-1] == text
             assert not wire.is_paused
 
     asyncio.run(story())
 
 
-def test_bytes_that_come_one_by_one_use_the_budget_up_as_well() -> None:
+def test_bytes_that_come_one_by_one_use_the_budget_up_as_well(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
         talk = Talk()
-        house = House(talk, Limits(frames_a_second=10, frame_burst=20))
+        house = House(talk, Limits(frames_a_second=10, frame_burst=20), protocol=protocol)
         line, wire = await house.connect_socket()
         reads = 0
         while reads < 1000:
@@ -226,24 +238,25 @@ def test_bytes_that_come_one_by_one_use_the_budget_up_as_well() -> None:
     asyncio.run(story())
 
 
-def test_a_message_of_empty_pieces_is_not_kept() -> None:
+def test_a_message_of_empty_pieces_is_not_kept(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
         talk = Talk()
-        line, _ = await House(talk, Limits(frame_burst=10_000)).connect_socket()
+        line, _ = await House(talk, Limits(frame_burst=10_000), protocol=protocol).connect_socket()
         line.data_received(frame(b"a", BEGUN))
         for _ in range(1000):
             line.data_received(frame(b"", 0x00))
         assert len(line.frames) == 1
         line.data_received(frame(b"b", CONTINUED))
+        await delivered(protocol)
         assert talk.heard == [b"ab"]
 
     asyncio.run(story())
 
 
-def test_a_table_that_has_too_much_to_do_is_spared() -> None:
+def test_a_table_that_has_too_much_to_do_is_spared(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
         talk = Talk()
-        line, wire = await House(talk).connect_socket()
+        line, wire = await House(talk, protocol=protocol).connect_socket()
         line.data_received(frame(b"1") + frame(b"2") + frame(b"3"))
         line.hold(True)
         await turns(5)
@@ -257,9 +270,9 @@ def test_a_table_that_has_too_much_to_do_is_spared() -> None:
     asyncio.run(story())
 
 
-def test_whoever_does_not_take_the_last_words_is_hung_up_on() -> None:
+def test_whoever_does_not_take_the_last_words_is_hung_up_on(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
-        house = House(Talk())
+        house = House(Talk(), protocol=protocol)
         line, wire = await house.connect_socket()
         line.data_received(frame(struct.pack(">H", 1000), 0x88))
         await turns(5)
@@ -271,9 +284,9 @@ def test_whoever_does_not_take_the_last_words_is_hung_up_on() -> None:
     asyncio.run(story())
 
 
-def test_whoever_answers_no_ping_is_hung_up_on_at_once() -> None:
+def test_whoever_answers_no_ping_is_hung_up_on_at_once(protocol: type[WebSocketProtocol]) -> None:
     async def story() -> None:
-        house = House(Talk())
+        house = House(Talk(), protocol=protocol)
         _line, wire = await house.connect_socket()
         await house.clock.go(20)
         assert not wire.is_aborted
@@ -281,3 +294,47 @@ def test_whoever_answers_no_ping_is_hung_up_on_at_once() -> None:
         assert wire.is_aborted
 
     asyncio.run(story())
+
+
+def test_what_is_sent_through_asgi_while_frames_wait_is_not_read_on() -> None:
+    """uvicorn reads on whenever the application has taken a message; then a flood would be kept here without end."""
+
+    async def story() -> None:
+        talk = Talk()
+        line, wire = await House(talk, Limits(frames_a_second=10, frame_burst=50), WebSocketProtocol).connect_socket()
+        line.data_received(frame(b"x") * 2000)
+        for _ in range(200):
+            await turns(1)
+            assert wire.is_paused
+        assert len(talk.heard) == 50 / (1 + len(frame(b"x")) / GRAIN) // 1
+
+    asyncio.run(story())
+
+
+def test_uvicorn_has_what_the_shortcuts_rely_on() -> None:
+    assert missing() == []
+    assert protocol_for_sockets() is ShortcutProtocol
+
+
+@pytest.mark.parametrize("name", RELIED_ON)
+def test_without_something_the_shortcuts_rely_on_messages_go_through_asgi(
+    name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Changed(WebSocketsSansIOProtocol):
+        """As uvicorn could be made one day."""
+
+        is_made = False
+
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            self.is_made = True
+
+        def __getattribute__(self, asked: str) -> Any:
+            if asked == name.partition(".")[0] and self.is_made:
+                raise AttributeError(asked)
+            return super().__getattribute__(asked)
+
+    assert name in missing(Changed)
+    monkeypatch.setattr(shortcut, "missing", lambda: missing(Changed))
+    assert protocol_for_sockets() is WebSocketProtocol
+    assert "messages go through ASGI" in caplog.text

@@ -18,7 +18,7 @@ from hullaboo.server.protocol.decoding import BadMessage, Decoder
 from hullaboo.server.protocol.from_client import FromClient, Sit
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket.kernel_latency import kernel_of
-from hullaboo.server.socket.websocket import OURS, WebSocketProtocol
+from hullaboo.server.socket.websocket import EXTENSION, WebSocketProtocol
 from hullaboo.server.tables import standstill
 from hullaboo.server.tables.commands import Arrived, Departed, MessageCame, ShowEverything
 from hullaboo.server.tables.connection import Connection, Outbox, not_now
@@ -66,10 +66,12 @@ class Socket:
             return
         await receive()
         await send({"type": "websocket.accept", "headers": []})
-        line = scope["extensions"].get(OURS)
-        latency = Latency(kernel_of(line.transport, Headers(scope=scope), self.lobby.settings) if line else not_known)
+        websocket = scope["extensions"].get(EXTENSION)
+        latency = Latency(
+            kernel_of(websocket.transport, Headers(scope=scope), self.lobby.settings) if websocket else not_known
+        )
         settings = self.lobby.settings
-        await Session(settings, table, Visitor(guest, name, address, latency), receive, send, line).run()
+        await Session(settings, table, Visitor(guest, name, address, latency), receive, send, websocket).run()
 
 
 class Visitor(NamedTuple):
@@ -91,11 +93,11 @@ class Session:
         who: Visitor,
         receive: Receive,
         send: Send,
-        line: WebSocketProtocol | None,
+        websocket: WebSocketProtocol | None,
     ) -> None:
-        """Ready to run; without a line of ours, all goes through ASGI."""
-        self.now, self.line, self._receive, self._send = settings.now, line, receive, send
-        write = line.write if line else not_now
+        """Ready to run; without a websocket of ours, all goes through ASGI."""
+        self.now, self.websocket, self._receive, self._send = settings.now, websocket, receive, send
+        write = websocket.write if websocket else not_now
         outbox = Outbox(self._send_text, settings.limits.outbox_messages, self.now, self._catch_up, write)
         self.connection = Connection(
             who.guest, who.name, outbox, self.close, latency=who.latency, address=who.address,
@@ -114,8 +116,8 @@ class Session:
         CONNECTIONS.inc()
         self.table.inbox.submit(Arrived(self.connection))
         standstill.welcome(self.table, self.connection)
-        if self.line:
-            self.line.hear = self.hear
+        if self.websocket:
+            self.websocket.listen(self.hear)
         self._pings.plan()
         talking = [asyncio.create_task(each) for each in (self._listen(), self.connection.outbox.drain())]
         ends: list[asyncio.Future[Any]] = [*talking, self.enough]
@@ -185,8 +187,8 @@ class Session:
     def _hold_back(self) -> None:
         """Read no more while the table has too much to do."""
         is_full = len(self.table.inbox) > MOST_IN_INBOX
-        if self.line and not self.closed:
-            self.line.hold(is_full)
+        if self.websocket and not self.closed:
+            self.websocket.hold(is_full)
             if is_full:
                 asyncio.get_running_loop().call_later(0.01, self._hold_back)
 

@@ -1,15 +1,11 @@
-"""The websocket under a connection: uvicorn's own, with a short way for the messages of tables, and a fair share.
-
-Through ASGI every message passes queues and tasks. Here what a table says is written at once where the line is free,
-and what a client says is handed at once to whoever listens.
+"""The websocket under a connection: uvicorn's own, bounded in frames and bytes, with a fair share of the event loop.
 
 What has come is taken one frame a turn of the event loop, whatever kind of frame it is, and no faster than the budget
-of the line allows. The rest waits, and meanwhile nothing more is read.
+of the connection allows. The rest waits, and meanwhile nothing more is read.
 """
 
 import asyncio
 from collections.abc import Callable, MutableMapping
-from struct import pack
 from typing import Any
 
 from uvicorn.config import Config
@@ -17,14 +13,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import OPEN
-from websockets.speedups import apply_mask
 
 from hullaboo.server.limits.rates import bucket
 from hullaboo.server.limits.shares import FRAME, Place, Shares
 from hullaboo.server.settings import Limits
 
-OURS = "hullaboo.line"
+EXTENSION = "hullaboo.websocket"
+"""Under this name an application finds the websocket in its scope."""
 TEXT = 0x81
 """The first byte of a whole text frame."""
 LONG, LONGER, MASKED = 126, 127, 128
@@ -38,9 +33,7 @@ SECONDS_TO_CLOSE = 15
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One websocket."""
-
-    hear: Callable[[bytes], None] | None = None
+    """One websocket; its messages go through ASGI."""
 
     def __init__(
         self,
@@ -74,11 +67,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._place.leave()
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application find the line in the scope."""
+        """Let the application find the websocket in the scope."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: MutableMapping[str, Any] = self.scope["extensions"]
-            extensions[OURS] = self
+            extensions[EXTENSION] = self
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message; one that is empty adds nothing, and is not kept."""
@@ -90,6 +83,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if self.initial_response and self.close_sent:
             self.handshake_complete = True
+
+    async def receive(self) -> Any:
+        """Give the application a message; uvicorn then reads on, also where frames still wait here."""
+        message = await super().receive()
+        if self._unread or self._is_held:
+            self.transport.pause_reading()
+        return message
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The application is done: whoever does not take the rest in time is hung up on."""
@@ -130,11 +130,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return self._budget.take(self._now(), grains)
 
     def _take(self, data: bytes) -> None:
-        """Take a frame: a short text, as most are, in the short way."""
-        if self.hear and is_short_text(data) and self.is_between_messages:
-            self.hear(apply_mask(data[HEAD:], data[HEAD - 4 : HEAD]))
-        else:
-            super().data_received(data)
+        """Let uvicorn have a frame."""
+        super().data_received(data)
 
     def _wait_for_a_turn(self) -> None:
         """Read no more before the next frame is taken."""
@@ -174,30 +171,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self._is_held and not self.read_paused:
             self.transport.resume_reading()
 
-    @property
-    def is_between_messages(self) -> bool:
-        """Whether the next byte begins a message: all frames before were whole."""
-        return not self.close_sent and self.conn.state is OPEN and not self.frames and not self.conn.extensions
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """Nothing: messages come by ASGI."""
 
     def write(self, *texts: bytes) -> bool:
-        """Send texts at once, in one go; false where the line is not free, or is being closed."""
-        if self.close_sent or self.conn.state is not OPEN or not self.writable.is_set() or self.transport.is_closing():
-            return False
-        if self.conn.extensions:
-            for text in texts:
-                self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        else:
-            self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
-        return True
-
-    def send_receive_event_to_app(self) -> None:
-        """A message has come: to whoever listens, or into the queue of ASGI."""
-        if self.hear is None or self.close_sent:
-            super().send_receive_event_to_app()
-            return
-        frames, self.frames = self.frames, []
-        self.hear(b"".join(frames))
+        """Whether texts were written at once: they go through ASGI."""
+        return False
 
     def hold(self, is_full: bool) -> None:
         """Take no more from the client while its table has too much to do."""
@@ -228,13 +207,3 @@ def piece_size(data: bytes | bytearray, longest: int) -> int:
     size = int.from_bytes(data[2 : 2 + wide], "big") if wide else size
     whole = HEAD + wide + size
     return len(data) if size > longest else whole if whole <= len(data) else 0
-
-
-def framed(text: bytes) -> bytes:
-    """A text as a server sends it: in one frame, unmasked."""
-    size = len(text)
-    if size < LONG:
-        return pack(">BB", TEXT, size) + text
-    if size < 2**16:
-        return pack(">BBH", TEXT, LONG, size) + text
-    return pack(">BBQ", TEXT, LONGER, size) + text
