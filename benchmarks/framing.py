@@ -195,7 +195,7 @@ class Side:
 
     async def open(self) -> None:
         """Open tables in the place of those whose match is over."""
-        self.tables = [each for each in self.tables if not (play := each[0].table.play) or not play.match.over]
+        self.tables = [each for each in self.tables if not (live := each[0].table.live) or not live.match.over]
         while len(self.tables) < TABLES:
             self.tables.append(await self.sit())
 
