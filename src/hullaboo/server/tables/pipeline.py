@@ -30,7 +30,7 @@ class Pipeline:
 
     def __init__(self, table: Table) -> None:
         """Nothing was judged yet."""
-        self._table = table
+        self._table, self._time = table, asyncio.get_running_loop().time
 
     async def run(self) -> None:
         """Handle commands, one by one, until the table is put away."""
@@ -69,13 +69,12 @@ class Pipeline:
 
     async def commit_and_broadcast(self) -> None:
         """Commit what was judged, and tell it after that."""
-        batch = self._table.transaction.take()
-        started = asyncio.get_running_loop().time()
+        batch, started = self._table.transaction.take(), self._time()
         if batch.is_to_be_written:
             await self.commit(batch)
         self.broadcast(batch)
         if batch.moves:
-            TOLD_SECONDS.observe(asyncio.get_running_loop().time() - started)
+            TOLD_SECONDS.observe(self._time() - started)
 
     async def commit(self, batch: Batch) -> None:
         """Write a batch, with its last move how the match has ended; returns when it is durable."""
