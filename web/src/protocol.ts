@@ -32,6 +32,14 @@ export interface ChatSaid {
   text: string;
 }
 
+/** No longer hear what a seat says in the chat, on any of the guest's sockets; `muted: false` takes it back. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat: number;
+  muted?: boolean;
+}
+
 /** Draw the seat's own places in another order. */
 export interface Arrange {
   type: "arrange";
@@ -129,6 +137,7 @@ export interface SeatShown {
   yours?: boolean;
   stand_in?: boolean;
   holders?: number;
+  muted?: boolean;
 }
 
 /** How the match ended. */
@@ -402,5 +411,5 @@ export interface Health {
   version?: string;
 }
 
-export type FromClient = MoveMade | Sit | Reveal | ChatSaid | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
+export type FromClient = MoveMade | Sit | Reveal | ChatSaid | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
 export type FromServer = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

@@ -43,6 +43,17 @@ class ChatSaid(FromClient, tag="chat", kw_only=True):
     text: ChatText
 
 
+class Mute(FromClient, tag="mute", kw_only=True):
+    """No longer hear what a seat says in the chat, on any of the guest's sockets; `muted: false` takes it back.
+
+    It is kept for the table, and nobody else is told: the seats that one has muted are `muted` in one's own `room`.
+    """
+
+    id: Id
+    seat: Seat
+    muted: bool = True
+
+
 class Arrange(FromClient, tag="arrange", kw_only=True):
     """Draw the seat's own places in another order.
 

@@ -60,6 +60,8 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False
     holders: int = 1
     """How many browsers hold it: said to these alone, so that nobody takes up a seat in secret."""
+    muted: bool = False
+    """Whether the guest who is told this hears nothing that the seat says."""
 
 
 class OutcomeShown(Struct, frozen=True):

@@ -11,6 +11,7 @@ from hullaboo.server.identity import fits
 Kind = Literal["person", "bot", "open", "invited"]
 Phase = Literal["gathering", "playing", "over"]
 MOST_DEVICES = 8
+MOST_WHO_MUTE = 200
 
 
 class SeatRecord(Struct):
@@ -88,6 +89,8 @@ class TableRecord(Struct, kw_only=True):
     pace: int = 100
     phase: Phase = "gathering"
     admitted: list[str] = []
+    muted: dict[str, list[int]] = {}
+    """The seats whose chat a guest does not hear; the guests who have muted somebody last come last."""
     next: str | None = None
     household: str = ""
     """A mark of where its maker came from, which tells households apart and names none."""
@@ -155,6 +158,17 @@ class TableRecord(Struct, kw_only=True):
     def names_beside(self, guest: str) -> list[str]:
         """What the people on seats that others hold are called."""
         return [seat.name for seat in self.seats if seat.guests and guest not in seat.guests]
+
+    def mute(self, guest: str, seat: int, muted: bool) -> None:
+        """Keep that a guest does not hear a seat, or does again; the guests who did so longest ago are forgotten."""
+        seats = {*self.muted.get(guest, [])} - {seat} | ({seat} if muted else set())
+        others = {each: its for each, its in self.muted.items() if each != guest}
+        newest = dict([*others.items()][1 - MOST_WHO_MUTE :])
+        self.muted = {**newest, guest: sorted(seats)} if seats else others
+
+    def hears(self, guest: str, seat: int | None) -> bool:
+        """Whether a guest hears what a seat says, or a spectator (`None`)."""
+        return seat is None or seat not in self.muted.get(guest, ())
 
     def lets_in(self, guest: str) -> bool:
         """Whether a guest may look at the table."""

@@ -70,6 +70,6 @@ class RoomBroadcast:
         return self._likeness() == self._told
 
     def _likeness(self) -> object:
-        """All that anybody is shown: the room as a stranger sees it, and whose the seats are."""
+        """All that anybody is shown: the room as a stranger sees it, whose the seats are, and who has muted whom."""
         holders = tuple(tuple(seat.guests) for seat in self._record.seats)
-        return text_of(self._view.room_for("")), holders
+        return text_of(self._view.room_for("")), holders, self._record.muted

@@ -5,7 +5,7 @@ from typing import Any
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.limits.recent import Recent
-from hullaboo.server.protocol.from_client import ChatSaid
+from hullaboo.server.protocol.from_client import ChatSaid, Mute
 from hullaboo.server.protocol.from_server import ChatShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.records import TableRecord
@@ -39,9 +39,19 @@ class Chat:
         self._ids = Recent(MOST_REMEMBERED, (row.message for row in rows))
         self._number = rows[-1].number if rows else 0
 
-    def texts(self) -> list[bytes]:
-        """Return what was said, for somebody who has just come."""
-        return [*map(text_of, self._said)]
+    def texts_for(self, guest: str) -> list[bytes]:
+        """Return what was said that a guest hears, for somebody who has just come."""
+        return [text_of(line) for line in self._said if self._record.hears(guest, line.seat)]
+
+    def mute(self, connection: Connection, message: Mute) -> None:
+        """Have a guest no longer hear what a seat says, or hear it again."""
+        if not connection.guest:
+            raise Refusal("no-chat")
+        if message.seat >= len(self._record.seats):
+            raise Refusal("no-such-seat", seat=message.seat)
+        self._must_be_writable()
+        self._record.mute(connection.guest, message.seat, message.muted)
+        self._transaction.change_record()
 
     def say(self, connection: Connection, message: ChatSaid) -> None:
         """Say something to everybody, once."""
@@ -70,4 +80,11 @@ class Chat:
         self._transaction.add_chat({"table": self._record.id, "number": self._number, **row})
         self._ids.add(unique)
         self._said = [*self._said, line][-CHAT_KEPT:]
-        self._transaction.tell(self._presence.send_to_all, line)
+        self._transaction.tell(self._send, line)
+
+    def _send(self, line: ChatShown) -> None:
+        """Send something that was said to everybody who hears its seat."""
+        text = text_of(line)
+        for connection in self._presence.connections:
+            if self._record.hears(connection.guest, line.seat):
+                connection.outbox.put(text)

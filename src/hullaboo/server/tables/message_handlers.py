@@ -15,6 +15,7 @@ from hullaboo.server.protocol.from_client import (
     ChatSaid,
     Follow,
     MoveMade,
+    Mute,
     Ping,
     Pong,
     PreviewWanted,
@@ -89,6 +90,13 @@ async def reveal(table: Table, connection: Connection, message: Reveal, _came: i
 async def chat(table: Table, connection: Connection, message: ChatSaid, _came: int) -> None:
     """Say something to everybody, once."""
     table.chat.say(connection, message)
+
+
+@IN_TURN.handles(Mute)
+async def mute(table: Table, connection: Connection, message: Mute, _came: int) -> None:
+    """No longer hear what a seat says."""
+    table.chat.mute(connection, message)
+    table.transaction.tell(table.broadcast.answer, connection, message.id)
 
 
 @IN_TURN.handles(Arrange)

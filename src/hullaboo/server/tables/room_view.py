@@ -80,6 +80,7 @@ class RoomView:
                 yours=guest in seat.guests,
                 holders=len(seat.guests) if guest in seat.guests else 1,
                 stand_in=seat.stand_in is not None,
+                muted=not self.record.hears(guest, at),
             )
             for at, seat in enumerate(self.record.seats)
         ]

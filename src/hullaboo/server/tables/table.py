@@ -181,7 +181,7 @@ class Table:
             self.live.clock.update()
             self.live.bots.ask_anew()
         room = self.broadcast.text_for(connection)
-        self.transaction.send(connection, *first, *self.storage.shown(), room, *self.chat.texts())
+        self.transaction.send(connection, *first, *self.storage.shown(), room, *self.chat.texts_for(connection.guest))
         self.transaction.tell(self.show_match, connection)
 
     def depart(self, connection: Connection) -> None:
