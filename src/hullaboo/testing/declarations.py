@@ -24,7 +24,13 @@ def view_tables(game: Game) -> str:
     return game.views.FIELDS.tables()
 
 
-BLOCKS: Mapping[str, Callable[[Game], str]] = {"view": view_tables}
+def observation_tables(game: Game) -> str:
+    """The numbers of an observation."""
+    tables: str = game.module("knowledge").OBSERVED.tables()
+    return tables
+
+
+BLOCKS: Mapping[str, Callable[[Game], str]] = {"view": view_tables, "observation": observation_tables}
 """What stands between marks in a README, by the name in the marks."""
 
 
@@ -71,4 +77,14 @@ def views_are_as_declared(game: Game) -> None:
             assert faults == [], f"viewer {viewer} after {len(match.moves)} moves"
 
 
-PROPERTIES = (what_is_declared_is_written, views_are_as_declared)
+def observations_are_as_declared(game: Game) -> None:
+    """Every number of every observation is in its range, and OBSERVATION says how many there are."""
+    observed = game.module("knowledge").OBSERVED
+    assert observed.count == game.rules.OBSERVATION
+    for match in walks(game):
+        for seat in range(match.seats):
+            faults = observed.faults(match.observe(seat).tolist())
+            assert faults == [], f"seat {seat} after {len(match.moves)} moves"
+
+
+PROPERTIES = (what_is_declared_is_written, views_are_as_declared, observations_are_as_declared)

@@ -3,10 +3,15 @@
 from hullaboo.core.luck import below, reseed
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
+from hullaboo.kit.observation import Number, Observed, quantity
 
 from .state import State
 
-OBSERVATION = 2
+OBSERVED = Observed(
+    Number("turn", quantity(0, 20), "The round."),
+    Number("points", quantity(0, 9 * 20), "What the seat has taken."),
+)
+OBSERVATION = OBSERVED.count
 INVARIANTS = ("the round is one of the match",)
 
 

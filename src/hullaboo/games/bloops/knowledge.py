@@ -9,16 +9,64 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import NOBODY, bit, holds
 from hullaboo.kit.cards import NO_CARD, face_of, known_by, knows, looked_at_by
 from hullaboo.kit.masks import how_many
+from hullaboo.kit.observation import Number, Observed, bits, category, group, quantity
 from hullaboo.kit.pile import cards_in, copies_in, is_empty_behind, redeal
 
-from .duties import duty, window_is_open, work_out_who_acts
+from .duties import TO_DRAW, duty, window_is_open, work_out_who_acts
 from .effects import effect_owner, has_effect
-from .state import CARDS, CHOOSING, DRAWN, FACES, FIRST_LOOK, MOST, PLACES, State, card_at, held_by, spot_of
+from .state import (
+    CARDS,
+    CHOOSING,
+    DRAWN,
+    FACES,
+    FIRST_LOOK,
+    MOST,
+    MOST_COPIES,
+    OVER,
+    PLACES,
+    TURNS,
+    State,
+    card_at,
+    held_by,
+    spot_of,
+)
 
 HEADER = 18
 CARD_NUMBERS = 2
-OBSERVATION = HEADER + FACES + CARD_NUMBERS * MOST * PLACES
 REFUSED = 1 << MOST
+SEAT = category(MOST + 1)
+"""Seats are counted from the observer on, which is 1; 0 is nobody."""
+CARD = category(FACES + 2)
+"""0 none, 1 a back, 2 more than its value for a card that the seat has seen."""
+PLACE = category(PLACES + 1)
+"""One more than the place; 0 for none."""
+OBSERVED = Observed(
+    Number("seats", quantity(2, MOST), "How many seats there are."),
+    Number("stage", category(OVER + 1), "0 first look, 1 a seat chooses, 2 reactions, 3 over."),
+    Number("turn", SEAT, "Whose turn it is: 1 the observer, then clockwise; 0 nobody. So are all seats here."),
+    Number("turns_left", quantity(0, TURNS), "How many turns are still to come."),
+    Number("pile", quantity(0, CARDS), "Cards in the pile."),
+    Number("top", category(FACES + 1), "One more than the value on top of the discards; 0 for none."),
+    Number("effects", quantity(0, 2 * MOST_COPIES), "How many effects wait."),
+    Number("effect_owner", SEAT, "Whose is the first."),
+    Number("picked", PLACE, "One more than the place that was picked for an exchange; 0 for none."),
+    Number("look_seat", SEAT, "Before whom a card is looked at."),
+    Number("look_place", PLACE, "One more than its place."),
+    Number("said", category(2), "Whether the word is said."),
+    Number("window", category(2), "Whether the window is open."),
+    Number("bloops", SEAT, "Who has called *Bloops!*"),
+    Number("drawn", CARD, "The drawn card: 0 none, 1 unknown, 2 + its value."),
+    Number("duty", category(TO_DRAW + 1), "What the observer owes, in the order of `duties.py`."),
+    Number("fair", category(2), "Whether windows wait for everybody."),
+    Number("strict", category(2), "Whether it costs a card to be late."),
+    Number("discards", quantity(0, CARDS), "How many of each value lie in the discards.", FACES),
+    group(
+        *("places", "The places of each of five seats, from the observer on.", MOST * PLACES),
+        Number("card", CARD, "0 none, 1 unknown, 2 + its value."),
+        Number("seen_by", bits(MOST + 1), "Who has seen it, the observer first; the last bit: shown as wrong."),
+    ),
+)
+OBSERVATION = OBSERVED.count
 
 INVARIANTS = (
     "the pile holds as many cards as it says",

@@ -4,15 +4,18 @@ from hullaboo.core.luck import below, reseed
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import MOST_SEATS, NOBODY, everyone, holds
+from hullaboo.kit.observation import Number, Observed, category, group, quantity
 
-from .board import CELLS, COLOURS, DIRECTIONS, ROOMS, beside, is_room, room
+from .board import CELLS, COLOURS, DIRECTIONS, FRAME, ROOMS, beside, is_room, room
 from .state import (
     GOING,
     NO_TOKEN,
     NOWHERE,
+    ROUTES,
     SPOTS,
     STEPS,
     STILL_TO_COME,
+    TRANSITION,
     UNREST,
     VISITORS,
     State,
@@ -24,7 +27,48 @@ from .state import (
 )
 
 TABLE, A_SEAT = 16, 4
-OBSERVATION = TABLE + A_SEAT * MOST_SEATS + COLOURS + VISITORS + 2 * SPOTS + 2 * CELLS
+CELL, COLOUR, SEAT = category(CELLS + 1, -1), category(COLOURS + 1, -1), category(MOST_SEATS + 1, -1)
+"""Seats are counted from the observer clockwise; −1 is none."""
+BESIDE = category(FRAME + 1)
+"""What stands on a side of a cell: colours 0–5, 6 open, 7 the frame."""
+OBSERVED = Observed(
+    Number("seats", quantity(2, MOST_SEATS), "How many seats there are."),
+    Number("over", category(2), "Whether the match is over."),
+    Number("claim_time", quantity(5, 120), "The seconds of a claim."),
+    Number("cool_down", quantity(0, 30), "The seconds after a wrong claim."),
+    Number("search_limit", quantity(0, 900), "The seconds of a search; 0 without a limit."),
+    Number("route", category(ROUTES + 1), "The route of the castle."),
+    Number("visitors", quantity(0, VISITORS), "Visitors in all."),
+    Number("visitor", quantity(0, VISITORS), "The one in the castle, from 0."),
+    Number("ghost", CELL, "The cell of the ghost."),
+    Number("goal", CELL, "The cell of the visitor; −1 for none."),
+    Number("unrest", quantity(0, UNREST), "The unrest."),
+    Number("claimer", SEAT, "The claimer: seats are counted from the observer clockwise, −1 is none."),
+    Number("cell", CELL, "On a journey its cell."),
+    Number("colour", COLOUR, "Its colour."),
+    Number("last_colour", COLOUR, "Its last colour."),
+    Number("steps", quantity(0, STEPS), "Its steps."),
+    group(
+        *("seats", "What lies before each seat.", MOST_SEATS),
+        Number("walls", quantity(0, COLOURS), "Wall tokens."),
+        Number("visitors", quantity(0, VISITORS), "Visitors."),
+        Number("hand", category(2), "Whether its hand is up."),
+        Number("cooling", category(2), "Whether it cools down."),
+    ),
+    Number("holders", SEAT, "The holder of each colour.", COLOURS),
+    Number("owners", category(MOST_SEATS + 2, -2), "The owner of each visitor; −2 left the game.", VISITORS),
+    group(
+        *("tokens", "The token of each spot.", SPOTS),
+        Number("kind", category(TRANSITION + 1), "1 a trapdoor, 2 a transition."),
+        Number("cell", CELL, "Where the spot is."),
+    ),
+    group(
+        *("cells", "What stands beside each cell: colours 0–5, 6 open, 7 the frame.", CELLS),
+        Number("east", BESIDE, "East of it."),
+        Number("south", BESIDE, "South of it."),
+    ),
+)
+OBSERVATION = OBSERVED.count
 
 INVARIANTS = (
     "every visitor has a room of its own",

@@ -5,6 +5,7 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import holds
 from hullaboo.kit.masks import how_many, lowest, without_lowest
+from hullaboo.kit.observation import Number, Observed, category, group, quantity
 
 from .cards import ACROSS, NOTHING, SQUARES, TOMBSTONE, UPRIGHT, colour_of, in_colour, is_ghost
 from .state import (
@@ -21,11 +22,39 @@ from .state import (
 )
 
 GENERAL = 8
-OF_A_SEAT = 2 * SQUARES + CARDS
 OF_A_LAID_CARD = 3 + SQUARES
-OBSERVATION = (
-    GENERAL + CARDS * SQUARES + 2 * OF_A_SEAT + (ON_TABLE - GATE_CARDS) * OF_A_LAID_CARD + GATE_CARDS * SQUARES
+MOST_HANDICAP = 40
+"""More than any table can choose."""
+SQUARE = category(10)
+"""0 nothing, 1 a tombstone, 2–5 an own ghost looking up, right, down, left, 6–9 a rival one."""
+OBSERVED = Observed(
+    Number("on_turn", category(2), "Whether it is the seat's turn."),
+    Number("to_look", category(2), "Whether each square of the card just laid is still to look.", SQUARES),
+    Number("ghosts", quantity(0, SQUARES * (ON_TABLE - GATE_CARDS)), "Own ghosts in sight, then rival ones.", 2),
+    Number("laid", quantity(0, ON_TABLE - GATE_CARDS), "Cards laid."),
+    Number("handicap", quantity(-MOST_HANDICAP, MOST_HANDICAP), "The handicap, negative for who has to give it."),
+    Number("deck", SQUARE, "The fronts of the twelve cards, as their owner sees them.", CARDS * SQUARES),
+    group(
+        *("seats", "The own seat, then the rival.", 2),
+        Number("hand", SQUARE, "The squares of the card in hand, as its owner sees them.", SQUARES),
+        Number("next", SQUARE, "Those of the top of the pile.", SQUARES),
+        Number("below", category(2), "For each card whether it is further down.", CARDS),
+    ),
+    group(
+        *("cards", "The cards as they were laid.", ON_TABLE - GATE_CARDS),
+        Number("row", quantity(0, SIDE), "The row of its first square, from 1 on; 0 for a card not laid yet."),
+        Number("column", quantity(0, SIDE), "The column, likewise."),
+        Number("upright", category(2), "Whether it is upright."),
+        Number("squares", SQUARE, "What it shows.", SQUARES),
+    ),
+    Number(
+        "gate",
+        category(2),
+        "The gate's squares, card by card from the left: tombstones.",
+        GATE_CARDS * SQUARES,
+    ),
 )
+OBSERVATION = OBSERVED.count
 
 INVARIANTS = (
     "every card of a seat is in its hand, in its pile or on the table, and nowhere twice",

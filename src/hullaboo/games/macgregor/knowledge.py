@@ -5,13 +5,27 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
 from hullaboo.kit.cards import NO_CARD, face_of, known_by, stock_of, with_face
+from hullaboo.kit.observation import Number, Observed, bits, category, group, quantity
 from hullaboo.kit.pile import is_hidden, swap_faces
 
-from .board import COLOURS, CRESTS, DUNGEON, KINDS, NO_KEY, OUTSIDE, ROOMS, colour_of, crest_on, kind_of
+from .board import (
+    COLOURS,
+    CRESTS,
+    DUNGEON,
+    KINDS,
+    NO_KEY,
+    OUTSIDE,
+    ROOMS,
+    SIDE_NAMES,
+    colour_of,
+    crest_on,
+    kind_of,
+)
 from .doubt import keep_what_is_sure
+from .edition import MOST_OF_A_KIND
 from .keys import has_too_many
 from .paths import is_walkable, lay_any
-from .state import CARDS, DISCARDING, MOST, OVER, PLACES, State, place
+from .state import CARDS, DISCARDING, HAND, LAST_ROUND, MOST, OVER, PLACES, State, place
 
 INVARIANTS = (
     "every key is in one place",
@@ -22,7 +36,46 @@ INVARIANTS = (
     "the pile shows a crest unless a fifth key is held",
 )
 SCALARS = 16
-OBSERVATION = SCALARS + CARDS + CARDS + 1 + MOST + MOST * (KINDS + CRESTS) + KINDS + ROOMS + ROOMS * COLOURS
+SIDES = len(SIDE_NAMES)
+SEAT, CREST, ROOM = category(MOST), category(CRESTS + 1, -1), category(ROOMS)
+ANYWHERE = category(OUTSIDE + SIDES + 1, -1)
+"""0–24 rooms, 25 the dungeon, 26–29 outside by the north, east, south, west; −1 nowhere."""
+KEYS = quantity(0, KINDS * MOST_OF_A_KIND)
+OBSERVED = Observed(
+    Number("seat", SEAT, "The seat that observes."),
+    Number("seats", quantity(2, MOST), "How many seats there are."),
+    Number("phase", category(OVER + 1), "What somebody has to do, in the order of the view's `Phase`."),
+    Number("turn", SEAT, "Whose turn it is."),
+    Number("ghost", SEAT, "The ghost."),
+    Number("round", quantity(0, LAST_ROUND), "The round."),
+    Number("opened", quantity(0, HAND), "Doors opened in this move."),
+    Number("winners", bits(MOST), "Who has won."),
+    Number("pile", KEYS, "Keys in the pile."),
+    Number("top", CREST, "The crest on top; −1 for none."),
+    Number("treasure", ROOM, "The room of the treasure."),
+    Number("dungeon_room", ROOM, "The room beside the dungeon."),
+    Number("dungeon_side", category(SIDES), "The side on which it lies: north, east, south, west."),
+    Number("laid", quantity(0, CARDS), "Cards that the ghost has laid."),
+    Number("walked", quantity(0, CARDS + 1), "Rooms of its last walk."),
+    Number("held", quantity(0, HAND + 1), "Keys in the own hand."),
+    Number("path", CREST, "The laid crests, for the ghost itself; else −1.", CARDS),
+    Number("trail", ANYWHERE, "The rooms of the last walk, where it began first; −1.", CARDS + 1),
+    Number("pawns", ANYWHERE, "The place of each pawn: 0–24, 25 dungeon, 26–29 outside; −1 for no seat.", MOST),
+    group(
+        *("hands", "The hand of each seat.", MOST),
+        Number(
+            "known",
+            quantity(0, HAND + 1),
+            "Keys of each kind that the seat knows: red, blue, green.",
+            KINDS,
+        ),
+        Number("backs", quantity(0, HAND + 1), "Keys of each crest that it sees only from the back.", CRESTS),
+    ),
+    Number("spent", quantity(0, MOST_OF_A_KIND), "Spent keys by kind.", KINDS),
+    Number("crests", category(CRESTS), "The crest of each room.", ROOMS),
+    Number("doors", ANYWHERE, "Where the red, blue and green door of each room leads; or −1.", ROOMS * COLOURS),
+)
+OBSERVATION = OBSERVED.count
 
 
 @rule

@@ -5,8 +5,11 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, everyone
 from hullaboo.kit.cards import EVERYBODY, NO_CARD, face_of, knows, looked_at_by, stock_of
+from hullaboo.kit.observation import Number, Observed, bits, category, group, quantity
 from hullaboo.kit.pile import copies_in, is_empty_behind, redeal
 
+from .edition import LARGEST_VALUE, POWERS
+from .options import MOST_ROUNDS
 from .state import (
     DRAWN,
     FACES,
@@ -15,6 +18,8 @@ from .state import (
     HOLDING,
     LOOKING,
     MOST,
+    MOST_CARDS,
+    MOST_TURNS,
     OVER,
     PLACES,
     SHOWN,
@@ -29,7 +34,31 @@ from .state import (
 TABLE_NUMBERS = 12
 CARDS_FROM = TABLE_NUMBERS + MOST
 DISCARDS_FROM = CARDS_FROM + 3 * PLACES
-OBSERVATION = DISCARDS_FROM + FACES
+VALUE = quantity(-LARGEST_VALUE, LARGEST_VALUE)
+MOST_POINTS = MOST_ROUNDS * SLOTS * LARGEST_VALUE
+OBSERVED = Observed(
+    Number("phase", category(OVER + 1), "What the table waits for, in the order of the view's `Phase`."),
+    Number("round", quantity(1, MOST_ROUNDS), "The round."),
+    Number("turns", quantity(0, MOST_TURNS), "How many turns of the round have begun."),
+    Number("seats", quantity(2, MOST), "How many seats there are."),
+    Number("turn", category(MOST), "Whose turn it is: seats clockwise from the own one."),
+    Number("pile", quantity(0, MOST_CARDS), "Cards in the pile."),
+    Number("renewed", quantity(0, MOST_TURNS), "How often it was renewed in this round."),
+    Number("has_top", category(2), "Whether there is a discard."),
+    Number("top_value", VALUE, "Its value; 0 for none."),
+    Number("top_power", category(len(POWERS)), "Its power; 0 for none."),
+    Number("spot", category(DRAWN + 1, -1), "The place a power is at work on, from the own seat on; −1 for none."),
+    Number("looking", bits(MOST), "Who still looks, the own seat first."),
+    Number("totals", quantity(-MOST_POINTS, MOST_POINTS), "The points of each seat, from the own one clockwise.", MOST),
+    group(
+        *("cards", "Four slots of each seat, from the own one clockwise; last the drawn card.", PLACES),
+        Number("known", category(2), "Whether the seat has seen it: what a perfect memory would know."),
+        Number("value", VALUE, "Its value; 0 for a card that it does not know."),
+        Number("power", category(len(POWERS)), "Its power, likewise."),
+    ),
+    Number("discards", quantity(0, MOST_CARDS), "How many discards there are of each kind of card.", FACES),
+)
+OBSERVATION = OBSERVED.count
 
 INVARIANTS = (
     "every card of the box is in one place",

@@ -5,10 +5,23 @@ from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import bit, holds
 from hullaboo.kit.masks import how_many
+from hullaboo.kit.observation import Number, Observed, category, group, quantity
 
 from .state import CARDS, EVERYBODY, MOST, State, deal
 
-OBSERVATION = 4 + 2 * MOST + CARDS
+OBSERVED = Observed(
+    Number("turn", category(MOST), "Whose turn it is."),
+    Number("turns_left", quantity(0, 3 * MOST), "How many turns are still to come."),
+    Number("pile", quantity(0, CARDS), "Cards in the pile."),
+    Number("seats", quantity(2, MOST), "How many seats there are."),
+    group(
+        *("cards", "The card before each of four seats.", MOST),
+        Number("known", category(2), "Whether the seat has seen it."),
+        Number("value", quantity(0, 99), "Its value, if it has."),
+    ),
+    Number("seen_by_all", category(2), "For each card whether all have seen it.", CARDS),
+)
+OBSERVATION = OBSERVED.count
 INVARIANTS = ("every card is in one place",)
 
 
