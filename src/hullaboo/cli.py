@@ -39,10 +39,11 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Run a command: a function, or the name of one of `terminal.commands`, which is imported only now."""
+    """Run a command: a function, or the name of one in `terminal`, whose module is imported only now."""
     command = given.run
     if isinstance(command, str):
-        command = getattr(importlib.import_module("hullaboo.terminal.commands"), command)
+        module, _, name = command.rpartition(".")
+        command = getattr(importlib.import_module(f"hullaboo.terminal.{module or 'commands'}"), name)
     return int(command(given))
 
 
@@ -113,7 +114,7 @@ def add_watch(commands: Any) -> None:
 
 
 def add_logs(commands: Any) -> None:
-    """replay, verify."""
+    """replay, advise, verify."""
     replay = commands.add_parser("replay", help="show a logged match at any point")
     replay.add_argument("file", type=Path)
     replay.add_argument("--until", type=seed_from, metavar="NUMBER", help="how many moves to play (all, if not said)")
@@ -121,6 +122,13 @@ def add_logs(commands: Any) -> None:
     replay.add_argument("--edition", metavar="FILE", help="the edition's file, if it is not in the box")
     replay.add_argument("--lang", default="en")
     replay.set_defaults(run="replay_log")
+    advise = commands.add_parser("advise", help="the best moves instead of a logged one, and what moves cost")
+    advise.add_argument("file", type=Path)
+    advise.add_argument("--move", type=seed_from, metavar="NUMBER", help="which move (turning points, if not said)")
+    advise.add_argument("--edition", metavar="FILE", help="the edition's file, if it is not in the box")
+    advise.add_argument("--json", action="store_true", help="print one JSON object")
+    advise.add_argument("--lang", default="en", help="en, fr or de")
+    advise.set_defaults(run="advising.run_advise")
     verify = commands.add_parser("verify", help="check a log, and say what it proves")
     verify.add_argument("file", type=Path)
     verify.add_argument("--edition", metavar="FILE", help="the edition's file, if it is not in the box")

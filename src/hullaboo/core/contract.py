@@ -12,7 +12,7 @@ others are ordinary typed Python.
 | `view.py`     | `FIELDS`: what a viewer may see, declared; `view`, `constant`, `pieces`; `outcome(state)` |
 | `tell.py`     | `tell(before, seat, action, after, viewer)`: what happened, as far as a viewer may know |
 | `drawing.py`  | `text(view, speak)` for the terminal, `svg(view, speak)` for everything else      |
-| `bots.py`     | `LEVELS` (level → maker or plan) and `NAMES` (name → level)                               |
+| `bots.py`     | `LEVELS` (level → maker or plan) and `NAMES` (name → level); for advice `weigh` or `reason` |
 | `clock.py`    | only where the rules name time: see `Clock`                                       |
 | `problems.py` | only where the game sets problems for one: see `Problems`                           |
 | `commands.py` | only where the game has commands of its own: `register(commands, played)`, see `Plays` |

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from hullaboo.bots import bot, names
+from hullaboo.bots.advice import advise, can_advise
 from hullaboo.core.bot import Question
 from hullaboo.core.contract import Event, Game
 from hullaboo.core.entry_points import entry_points
@@ -18,6 +19,7 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 from hullaboo.testing.walks import NODES, STEPS, opened, viewers, walks
+from hullaboo.words import LANGUAGES, Speaker
 
 LUCKS = 4
 """So often a move is played with other luck, to find a world in which a viewer sees the same come of it."""
@@ -320,9 +322,32 @@ def peeking(game: Game, name: str, seat: int, questions: list[tuple[Question, Qu
         assert answer.action in real.legal
 
 
+def advice_does_not_peek(game: Game) -> None:
+    """Advised in the truth and in a world that a seat cannot tell apart, it is told the same, word for word."""
+    if not can_advise(game):
+        return
+    for seats in {game.rules.SEATS[0], game.rules.SEATS[-1]}:
+        for questions in questions_of(game, names(game)[-1], seats):
+            heard: tuple[Event, ...] = ()
+            for real, other in questions:
+                heard += real.events
+                if len(real.legal) > 1:
+                    advised_alike(game, replace(real, events=heard), replace(other, events=heard))
+
+
+def advised_alike(game: Game, real: Question, other: Question) -> None:
+    """Compare two pieces of advice, and word every reason."""
+    here, there = advise(game, real), advise(game, other)
+    assert here == there, f"seat {real.seat} is advised {here[0]}, and {there[0]} in a world it cannot tell apart"
+    assert {hint.action for hint in here} <= set(real.legal)
+    for language in LANGUAGES:
+        speak = Speaker(language, game)
+        assert all(speak.coded("advice", hint.reason) for hint in here)
+
+
 PROPERTIES = (
     a_guessed_world_looks_the_same, a_guess_comes_from_the_seed_alone, a_guess_keeps_nothing_hidden,
     histories_alike_are_guessed_alike, a_guess_deals_anew, the_generator_never_shows, events_tell_no_more_than_views,
-    views_name_no_luck, bots_do_not_peek,
+    views_name_no_luck, bots_do_not_peek, advice_does_not_peek,
 )  # fmt: skip
 PROPERTIES_IN_FULL = (histories_alike_are_guessed_alike_in_full,)

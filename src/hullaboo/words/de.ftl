@@ -13,6 +13,7 @@ plays-mo = nimmt, was hübsch aussieht, und vergisst, was wo liegt
 plays-otto = spielt nach Gewohnheit und merkt sich manches eine Weile
 plays-wilma = erkennt einen guten Zug; ihr Gedächtnis hat Lücken
 plays-ida = wägt ab, merkt sich vieles lange und denkt einen Schritt weiter
+advice-line = { $value } Punkte: { $move }. { $why }
 plays-lux = denkt am weitesten und vergisst nichts
 edition-classic = klassisch
 your-turn = Du bist dran, { $seat }.

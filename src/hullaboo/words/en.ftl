@@ -13,6 +13,7 @@ plays-mo = takes what looks nice, and forgets what lies where
 plays-otto = plays by simple habits, and remembers for a while
 plays-wilma = knows a good move when she sees one; her memory is hazy
 plays-ida = weighs her moves, remembers long, and thinks a step further
+advice-line = { $value } points: { $move }. { $why }
 plays-lux = thinks furthest and forgets nothing
 edition-classic = classic
 your-turn = Your turn, { $seat }.

@@ -13,6 +13,7 @@ plays-mo = prend ce qui lui plaît, et oublie où sont les choses
 plays-otto = joue par habitude, et se souvient un moment
 plays-wilma = reconnaît un bon coup quand elle le voit ; sa mémoire est floue
 plays-ida = pèse ses coups, se souvient longtemps et pense un pas plus loin
+advice-line = { $value } points : { $move }. { $why }
 plays-lux = pense le plus loin et n’oublie rien
 edition-classic = classique
 your-turn = À vous, { $seat }.

@@ -13,12 +13,14 @@ from random import Random
 from typing import Any
 
 from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
-from hullaboo.kit.cards import NO_CARD, face_of
 
 from ..moves import action, phrase
 from ..state import BLOOPS, DONE, DRAW, SEEN, THROW, TWENTY, WAIT
-from .judgement import NO_HOPE, Judgement
+from .advice import weigh
+from .judgement import NO_HOPE, Judgement, cards_in_the_box
 from .memory import Card, Memory
+
+__all__ = ["LEVELS", "NAMES", "Player", "cards_in_the_box", "weigh"]
 
 
 @dataclass(frozen=True)
@@ -202,13 +204,6 @@ def named(code: str, card: Card) -> int:
     """The action of a code with a card."""
     seat, place = card
     return action(f"{code} {seat}.{place}" if code in ("look", "swap") else f"{code} {place}")
-
-
-def cards_in_the_box(world: Any) -> Counter[int]:
-    """What the edition holds, which everybody may read: copies by value."""
-    lying = Counter(face_of(card) for card in world.card.tolist() if card != NO_CARD)
-    discards = Counter(dict(enumerate(world.discards.tolist())))
-    return lying + discards + Counter(world.pile.tolist()[: world.left])
 
 
 Decision = Callable[[Player, Question, Judgement, Random], int]

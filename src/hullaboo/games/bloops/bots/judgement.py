@@ -13,6 +13,7 @@ from statistics import fmean
 from typing import Any
 
 from hullaboo.core.bot import least
+from hullaboo.kit.cards import NO_CARD, face_of
 
 from ..state import ENOUGH_STARS, EXCHANGE, GIFT, LOOK_HIGH, LOOK_LOW
 from .memory import Card, Memory
@@ -195,3 +196,10 @@ class Judgement:
 def normal(spreads: float) -> float:
     """How likely a normal variable is less than so many spreads above its mean."""
     return 0.5 + 0.5 * erf(spreads / sqrt(2))
+
+
+def cards_in_the_box(world: Any) -> Counter[int]:
+    """What the edition holds, which everybody may read: copies by value."""
+    lying = Counter(face_of(card) for card in world.card.tolist() if card != NO_CARD)
+    discards = Counter(dict(enumerate(world.discards.tolist())))
+    return lying + discards + Counter(world.pile.tolist()[: world.left])

@@ -222,3 +222,21 @@ picture-1 = Erster Blick: die untere Reihe, ein einziges Mal.
 picture-2 = Eine gezogene Karte: abwerfen, oder anstelle einer anderen behalten.
 picture-3 = Wer eine Karte hat, die der obersten gleicht, darf sie werfen.
 picture-4 = Am Ende werden alle Karten aufgedeckt; drei Sterne oder mehr zählen nichts.
+
+advice-nothing = Das ändert nichts.
+advice-call = Das gewinnt mit { $percent } %, soweit du es wissen kannst.
+advice-throw = Es zählt, was sie bewirkt, und welche gleichen Karten ihr folgen können.
+advice-instead = Das bringt { $other } dorthin, wo { $known ->
+    [yes] { $own } liegt
+   *[no] eine unbekannte Karte liegt, im Schnitt { $own }
+}; die wird abgeworfen.
+advice-equal = Sie ist gleich der obersten Karte, und du bist sie los.
+advice-not-equal = Du weißt nicht, ob sie gleich ist, und eine falsche Karte kostet.
+advice-give = Diese Hand zählt { $other } Punkte, soweit du es wissen kannst.
+advice-look = Diese Karte kennst du noch nicht.
+advice-known = Diese Karte kennst du schon.
+advice-pick = { $known ->
+    [yes] Sie zählt { $own } Punkte.
+   *[no] Du kennst sie nicht; sie zählt im Schnitt { $own } Punkte.
+}
+advice-swap = Sie zählt { $other } Punkte, soweit du es wissen kannst.

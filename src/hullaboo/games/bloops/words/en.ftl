@@ -222,3 +222,21 @@ picture-1 = First look: the bottom row, once.
 picture-2 = A drawn card: throw it, or keep it in place of another.
 picture-3 = Whoever has a card that is equal to the top one may throw it.
 picture-4 = At the end all cards are turned up; three stars or more count nothing.
+
+advice-nothing = Nothing changes by it.
+advice-call = It wins with { $percent } %, as far as you can know.
+advice-throw = What it does, and equal cards that may follow it, count.
+advice-instead = It puts { $other } where { $known ->
+    [yes] { $own } lies
+   *[no] an unknown card lies, { $own } on average
+}, which is thrown.
+advice-equal = It is equal to the top card, and you are rid of it.
+advice-not-equal = You do not know it to be equal, and a wrong card costs.
+advice-give = Their hand counts { $other } points, as far as you can know.
+advice-look = You do not know this card yet.
+advice-known = You know this card already.
+advice-pick = { $known ->
+    [yes] It counts { $own } points.
+   *[no] You do not know it; it counts { $own } points on average.
+}
+advice-swap = It counts { $other } points, as far as you can know.

@@ -222,3 +222,21 @@ picture-1 = Premier regard : la rangée du bas, une seule fois.
 picture-2 = Une carte piochée : on la jette, ou on la garde à la place d’une autre.
 picture-3 = Qui a une carte identique à celle du dessus peut la jeter.
 picture-4 = À la fin, toutes les cartes sont retournées ; trois étoiles ou plus ne comptent pas.
+
+advice-nothing = Cela ne change rien.
+advice-call = Cela gagne avec { $percent } % de chances, autant que vous puissiez le savoir.
+advice-throw = Son effet compte, et les cartes égales qui peuvent suivre.
+advice-instead = Cela met { $other } là où { $known ->
+    [yes] il y a { $own }
+   *[no] se trouve une carte inconnue, { $own } en moyenne
+}, qui est défaussée.
+advice-equal = Elle est égale à la carte du dessus, et vous en êtes débarrassé.
+advice-not-equal = Vous ne savez pas si elle est égale, et une mauvaise carte coûte cher.
+advice-give = Sa main compte { $other } points, autant que vous puissiez le savoir.
+advice-look = Vous ne connaissez pas encore cette carte.
+advice-known = Vous connaissez déjà cette carte.
+advice-pick = { $known ->
+    [yes] Elle compte { $own } points.
+   *[no] Vous ne la connaissez pas ; elle compte { $own } points en moyenne.
+}
+advice-swap = Elle compte { $other } points, autant que vous puissiez le savoir.

@@ -7,8 +7,12 @@ from functools import partial
 import numpy as np
 
 from hullaboo.core.bot import Answer, Maker, Question, chance
+from hullaboo.core.contract import Event
 from hullaboo.core.plans import Beam, Halving, Plan
 
+from ..cards import colour_of, is_ghost
+from ..rules import LOOK, MOST_LEGAL
+from ..rules import legal as legal_actions
 from ..state import State
 from . import judgement
 
@@ -47,3 +51,29 @@ LEVELS: Mapping[int, Maker | Plan] = {
     5: Halving(FORESIGHT, shortlist=16, rounds=4, worlds=20, win=8),
 }
 NAMES: Mapping[str, int] = {"greedy": 3}
+
+
+def reason(world: State, seat: int, action: int) -> Event:
+    """What an action does, and what is left of the lead after the best answer."""
+    states, legal = State.batch(1), np.zeros(MOST_LEGAL, np.int64)
+    states[0] = world
+    after = states[0]
+    judgement.carry_out(after, seat, action)
+    now = left = judgement.lead(after, seat)
+    if many := legal_actions(after, 1 - seat, legal):
+        answers = np.zeros(many, np.int64)
+        judgement.judge(after, 1 - seat, legal, many, answers)
+        left = -int(answers.max())
+    turned = ghosts_on(world, after, seat) - ghosts_on(world, world, seat)
+    return {"code": "look" if action >= LOOK else "lay", "turned": turned, "lead": signed(now), "left": signed(left)}
+
+
+def ghosts_on(before: State, state: State, seat: int) -> int:
+    """A seat's ghosts on the cards that lay there before."""
+    squares = np.asarray(state.square)[: int(before.laid)].ravel().tolist()
+    return sum(is_ghost(square) and colour_of(square) == seat for square in squares)
+
+
+def signed(number: int) -> str:
+    """A number with its sign."""
+    return f"{number:+d}".replace("-", "\u2212") if number else "0"

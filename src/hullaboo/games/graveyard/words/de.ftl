@@ -159,3 +159,10 @@ picture-2 = Eine Karte berührt das Tor, die nächste berührt die Karte.
 picture-3 = Auge in Auge durch die Stäbe: Keiner blinzelt.
 picture-4 = Von hinten gesehen: Die obere Karte hat sich umgedreht und ist jetzt weiß.
 picture-5 = Eine Karte gelegt, zwei Karten erschreckt.
+
+advice-lay = { $turned ->
+    [0] Kein Geist wechselt zu dir
+    [one] { $turned } Geist wechselt zu dir
+   *[other] { $turned } Geister wechseln zu dir
+}; dein Vorsprung ist dann { $lead } und nach der besten Antwort { $left }.
+advice-look = Mit der besten Reihenfolge der Blicke ist dein Vorsprung { $lead } und nach der besten Antwort { $left }.

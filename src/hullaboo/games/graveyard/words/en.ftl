@@ -159,3 +159,10 @@ picture-2 = One card touches the gate, the next one touches the card.
 picture-3 = Eye to eye through the bars: nobody blinks.
 picture-4 = Seen from behind: the card above has flipped and is white now.
 picture-5 = One card laid, two cards frightened.
+
+advice-lay = { $turned ->
+    [0] No ghost changes sides for you
+    [one] { $turned } ghost changes sides for you
+   *[other] { $turned } ghosts change sides for you
+}; your lead is then { $lead }, and { $left } after the best answer.
+advice-look = With the best order of looks your lead is { $lead }, and { $left } after the best answer.

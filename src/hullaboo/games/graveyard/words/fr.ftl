@@ -159,3 +159,10 @@ picture-2 = Une carte touche la grille, la suivante touche la carte.
 picture-3 = Les yeux dans les yeux à travers les barreaux : nul ne cille.
 picture-4 = Vue de dos : la carte du haut s’est retournée, la voilà blanche.
 picture-5 = Une carte posée, deux cartes effrayées.
+
+advice-lay = { $turned ->
+    [0] Aucun fantôme ne passe dans votre camp
+    [one] { $turned } fantôme passe dans votre camp
+   *[other] { $turned } fantômes passent dans votre camp
+} ; votre avance est alors de { $lead }, et de { $left } après la meilleure réponse.
+advice-look = Avec le meilleur ordre des regards, votre avance est de { $lead }, et de { $left } après la meilleure réponse.

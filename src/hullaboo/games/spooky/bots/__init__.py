@@ -9,16 +9,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
 
 from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
 
-from ..edition import POWERS
 from ..moves import action, phrase
 from ..rules import CALL, DONE, DRAW, REFUSE, SEEN, THROW, WAIT
-from ..state import FACES
-from .judgement import Judgement
+from .advice import weigh
+from .judgement import Judgement, cards_in_the_box, moment_of
 from .memory import Memory, Place
+
+__all__ = ["LEVELS", "NAMES", "Player", "cards_in_the_box", "weigh"]
 
 
 @dataclass(frozen=True)
@@ -157,22 +157,11 @@ class Player:
         return SEEN
 
 
-def moment_of(view: Mapping[str, Any]) -> tuple[int, int, str]:
-    """What does not change while a bot thinks about one decision."""
-    return view["round"], view["turns"], view["phase"]
-
-
 def named(code: str, place: Place) -> int:
     """The action of a code with a card."""
     seat, slot = place
     where = f"{seat}{slot}" if code in ("look", "swap") else slot
     return action(f"{code} {where}")
-
-
-def cards_in_the_box(world: Any) -> dict[tuple[int, str], int]:
-    """What the edition holds, which everybody may read: copies by value and power."""
-    kinds = [(int(world.value[face]), POWERS[int(world.power[face])], int(world.copies[face])) for face in range(FACES)]
-    return {(value, power): copies for value, power, copies in kinds if copies}
 
 
 DECISIONS: Mapping[str, Callable[[Player, Question, Judgement], int]] = {

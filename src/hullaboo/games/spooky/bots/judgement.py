@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
+from typing import Any
 
 from hullaboo.core.bot import least
 
+from ..edition import POWERS
 from ..moves import LETTERS
-from ..state import LOW_ENOUGH, PENALTY
+from ..state import FACES, LOW_ENOUGH, PENALTY
 from .memory import Memory, Place
 
 WANTED = 3.5
@@ -134,3 +136,14 @@ def added(sums: dict[int, float], chances: Mapping[tuple[int, str], float]) -> d
         for (value, _), other in chances.items():
             found[points + value] = found.get(points + value, 0.0) + chance * other
     return found
+
+
+def moment_of(view: Mapping[str, Any]) -> tuple[int, int, str]:
+    """What does not change while a bot thinks about one decision."""
+    return view["round"], view["turns"], view["phase"]
+
+
+def cards_in_the_box(world: Any) -> dict[tuple[int, str], int]:
+    """What the edition holds, which everybody may read: copies by value and power."""
+    kinds = [(int(world.value[face]), POWERS[int(world.power[face])], int(world.copies[face])) for face in range(FACES)]
+    return {(value, power): copies for value, power, copies in kinds if copies}

@@ -180,3 +180,16 @@ picture-1 = Erster Blick: deine zwei vorderen Karten, ein einziges Mal.
 picture-2 = Eine gezogene Karte; davor eine, die von der Ablage genommen wurde und die alle kennen.
 picture-3 = Eine abgelegte 7 oder 8 sieht eine eigene Karte an.
 picture-4 = Nach einem Ruf werden alle Karten gezeigt und gezählt.
+
+advice-nothing = Das ändert nichts.
+advice-call = Du hast mit { $percent } % höchstens fünf Punkte.
+advice-draw = Eine neue Karte kann nützen, oder ihre Kraft.
+advice-power = Ihre Kraft ist mehr wert als die Karte.
+advice-throw = Sie würde an keinem Platz helfen.
+advice-instead = Sie bringt { $other } Punkte dorthin, wo { $known ->
+    [yes] { $own } liegen
+   *[no] eine unbekannte Karte liegt, im Schnitt { $own }
+}.
+advice-swap = Sie zählt { $other } Punkte, soweit du es wissen kannst.
+advice-look = Diese Karte kennst du noch nicht.
+advice-known = Diese Karte kennst du schon.

@@ -180,3 +180,16 @@ picture-1 = First look: your two nearest cards, once.
 picture-2 = A drawn card; before it, a card that was taken from the discards and is known to all.
 picture-3 = A thrown 7 or 8 looks at a card of one’s own.
 picture-4 = After a call all cards are shown and counted.
+
+advice-nothing = Nothing changes by it.
+advice-call = You have at most five points with { $percent } %.
+advice-draw = A new card can be of use, or its power.
+advice-power = Its power is worth more than the card.
+advice-throw = It would not help in any place.
+advice-instead = It puts { $other } points where { $known ->
+    [yes] { $own } lie
+   *[no] an unknown card lies, { $own } on average
+}.
+advice-swap = It counts { $other } points, as far as you can know.
+advice-look = You do not know this card yet.
+advice-known = You know this card already.

@@ -180,3 +180,16 @@ picture-1 = Premier regard : vos deux cartes les plus proches, une seule fois.
 picture-2 = Une carte piochée ; devant, une carte prise à la défausse, connue de tous.
 picture-3 = Un 7 ou un 8 défaussé regarde une de ses propres cartes.
 picture-4 = Après un cri, toutes les cartes sont montrées et comptées.
+
+advice-nothing = Cela ne change rien.
+advice-call = Vous avez cinq points au plus avec { $percent } % de chances.
+advice-draw = Une nouvelle carte peut servir, ou son pouvoir.
+advice-power = Son pouvoir vaut plus que la carte.
+advice-throw = Elle n’aiderait à aucune place.
+advice-instead = Elle met { $other } points là où { $known ->
+    [yes] il y en a { $own }
+   *[no] se trouve une carte inconnue, { $own } en moyenne
+}.
+advice-swap = Elle compte { $other } points, autant que vous puissiez le savoir.
+advice-look = Vous ne connaissez pas encore cette carte.
+advice-known = Vous connaissez déjà cette carte.
