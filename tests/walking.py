@@ -38,7 +38,7 @@ def let_bots_play(box: Game) -> None:
     for seed in range(MATCHES):
         match = opened(box, box.rules.SEATS[seed % len(box.rules.SEATS)], seed)
         players = [bot(box, str(levels[(seat + seed) % len(levels)]), seat, seed=seed) for seat in range(match.seats)]
-        Simulation(match, players, NODES).run()
+        Simulation(match, players, nodes=NODES).run()
 
 
 KINDS = {"playouts": play_out, "bots": let_bots_play}

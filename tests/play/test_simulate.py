@@ -90,3 +90,15 @@ def test_what_clock_may_do_counts_also_while_the_same_times_run(monkeypatch: pyt
     monkeypatch.setattr(match, "legal", lambda _: (1,))
     assert clock.update(match, 60)  # type: ignore[arg-type]
     assert [due.time for due in clock.dues(70)] == [100]
+
+
+def test_a_budget_goes_with_every_question() -> None:
+    asked: list[int] = []
+
+    class Noting(RandomBot):
+        def act(self, question: Question, /) -> Answer:
+            asked.append(question.nodes)
+            return super().act(question)
+
+    Simulation(Match(TEMPLATE, 2), [Noting(seat, 1) for seat in range(2)], nodes=77).step()
+    assert set(asked) == {77}

@@ -7,10 +7,10 @@ waits and no time is running, the waits themselves are played.
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from hullaboo.core.bot import Bot, Question
+from hullaboo.core.bot import NODES, Bot, Question
 from hullaboo.core.contract import Event, Timer
 from hullaboo.core.seats import CLOCK, MOST_SEATS, members
 from hullaboo.play.match import Match
@@ -58,8 +58,9 @@ class Clock:
 class Asking:
     """What each bot of a match has heard since its last question, and how often it was asked."""
 
-    def __init__(self) -> None:
-        """Nobody has heard or been asked anything yet."""
+    def __init__(self, nodes: int = NODES) -> None:
+        """Nobody has heard or been asked anything yet; bots that search may judge so many actions a question."""
+        self._nodes = nodes
         self._heard: dict[int, list[Event]] = defaultdict(list)
         self._asked: dict[int, int] = defaultdict(int)
 
@@ -85,7 +86,7 @@ class Asking:
 
     def question(self, match: Match, seat: int, now: int) -> Question:
         """The next question for a seat."""
-        return match.question(seat, *self.begin(seat), now)
+        return replace(match.question(seat, *self.begin(seat), now), nodes=self._nodes)
 
     def answer(self, match: Match, seat: int, bot: Bot, now: int) -> Due:
         """What a bot decides, and when it will act."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hullaboo.core.bot import Bot
+from hullaboo.core.bot import NODES, Bot
 from hullaboo.core.contract import Game
 from hullaboo.core.edition import Edition
 from hullaboo.core.seats import CLOCK, members
@@ -15,12 +15,12 @@ from hullaboo.play.match import Match, Move
 class Simulation:
     """A match, its bots by seat, and the time in milliseconds."""
 
-    def __init__(self, match: Match, bots: Sequence[Bot], now: int = 0) -> None:
+    def __init__(self, match: Match, bots: Sequence[Bot], now: int = 0, *, nodes: int = NODES) -> None:
         """Nobody has heard or been asked anything yet."""
         if len(bots) != match.seats:
             raise ValueError(f"expected a bot for each of {match.seats} seats, got {len(bots)}")
         self.match, self.bots, self.now = match, bots, now
-        self.asking, self.clock = Asking(), Clock()
+        self.asking, self.clock = Asking(nodes), Clock()
         self.clock.update(match, now)
 
     def answer(self, seat: int) -> Due:

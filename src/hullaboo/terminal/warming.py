@@ -62,7 +62,7 @@ def simulated(box: "Game", bot_name: str) -> None:
     from hullaboo.play.simulate import Simulation
 
     match = Match(box)
-    simulation = Simulation(match, [bot(box, bot_name, seat, 0) for seat in range(match.seats)], NODES)
+    simulation = Simulation(match, [bot(box, bot_name, seat, 0) for seat in range(match.seats)], nodes=NODES)
     for _ in range(STEPS_WITH_BOTS):
         if not match.over:
             simulation.step()

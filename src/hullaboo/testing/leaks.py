@@ -274,7 +274,7 @@ def bots_do_not_peek(game: Game) -> None:
 def questions_of(game: Game, name: str, seats: int, steps: int = 60) -> list[list[tuple[Question, Question]]]:
     """What each seat was asked in a simulated match, each time with the same question from a world played beside it."""
     match = opened(game, seats, seed=5)
-    simulation = Simulation(match, [bot(game, name, seat, 5) for seat in range(seats)], NODES)
+    simulation = Simulation(match, [bot(game, name, seat, 5) for seat in range(seats)], nodes=NODES)
     asked: list[list[tuple[Question, Question]]] = [[] for _ in range(seats)]
     beside = [Companion(match, seat) for seat in range(seats)]
     for _ in range(steps):

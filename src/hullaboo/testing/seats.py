@@ -180,7 +180,7 @@ def asked_in_a_match(game: Game, level: int, seats: int, seed: int) -> list[Ques
     """All decisions of one match."""
     match = opened(game, seats, seed)
     bots = [Asking(game, levels(game)[level](seat, level)) for seat in range(seats)]
-    simulation = Simulation(match, bots, NODES)
+    simulation = Simulation(match, bots, nodes=NODES)
     while not match.over and len(match.moves) < MOST_MOVES:
         simulation.step()
     return [question for bot in bots for question in bot.asked]
