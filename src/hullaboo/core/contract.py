@@ -3,11 +3,15 @@
 A game is a folder `games/<name>/` with these modules. `rules.py` is compiled, and so may be what writes the views; the
 others are ordinary typed Python.
 
+`core/parts.py` has them as a list of protocols, which the conformance kit reads.
+
 | module        | offers                                                                            |
 |---------------|-----------------------------------------------------------------------------------|
 | `rules.py`    | `State`, the facts (`SEATS`, `ACTIONS`, …) and the compiled functions of `Rules`   |
 | `options.py`  | `Options`, a frozen dataclass of table options                                    |
 | `edition.py`  | `numbers(data)`: a checked edition as the row that `start` reads; `editions/*.toml` |
+| `state.py`    | `State`, the record, and `SEATED`                                                 |
+| `knowledge.py` | `guess`, `observe`, `check`, and `OBSERVED`: the numbers of an observation, declared |
 | `moves.py`    | `text(action)`, `action(text)`: exact inverses; `phrase(action)`: code and params |
 | `view.py`     | `FIELDS`: what a viewer may see, declared; `view`, `constant`, `pieces`; `outcome(state)` |
 | `tell.py`     | `tell(before, seat, action, after, viewer)`: what happened, as far as a viewer may know |

@@ -16,6 +16,7 @@ from hullaboo.bots import names
 from hullaboo.core.contract import Event, Game
 from hullaboo.core.edition import OPTIONAL, common
 from hullaboo.core.errors import BadEdition
+from hullaboo.core.parts import FILES, PARTS, WITH_A_BOARD
 from hullaboo.core.seats import ALL_EYES
 from hullaboo.play.stories import LONGEST, retold
 from hullaboo.testing import facts
@@ -36,6 +37,17 @@ SVG = "{http://www.w3.org/2000/svg}"
 def readme(game: Game) -> str:
     """The game's own page."""
     return facts.readme_of(game).read_text("utf-8")
+
+
+def all_parts_are_there(game: Game) -> None:
+    """Every required part offers all of its names, every optional one all or none; so do the files of a board."""
+    for part in PARTS:
+        offered = set(dir(game.module(part.module))) if game.has(part.module) else set()
+        lacking = [name for name in part.members() if name not in offered]
+        none_of_it = not part.is_required and lacking == part.members()
+        assert none_of_it or lacking == [], f"{part.module}.py lacks {', '.join(lacking)} of {part.offers.__name__}"
+    files = (*FILES, *WITH_A_BOARD) if (game.folder / "ui").is_dir() else FILES
+    assert [name for name in files if not (game.folder / name).exists()] == []
 
 
 def the_readme_has_its_sections(game: Game) -> None:
@@ -216,7 +228,7 @@ def stories_are_as_written(game: Game) -> None:
 
 
 PROPERTIES = (
-    the_readme_has_its_sections, facts_are_true, every_rule_has_a_test, all_languages_say_the_same,
+    all_parts_are_there, the_readme_has_its_sections, facts_are_true, every_rule_has_a_test, all_languages_say_the_same,
     words_for_everything, drawings_draw, pictures_speak_the_readers_language, editions_load,
     broken_editions_are_refused, unknown_keys_are_refused, stories_are_as_written,
 )  # fmt: skip
