@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests.server.client import PATIENCE, ConnectionClosed
 from tests.server.conftest import Inside, Running
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 from tests.server.within import post
 
 from hullaboo.server.settings import Times

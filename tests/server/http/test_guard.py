@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.client import Guest, Player
 from tests.server.conftest import Inside
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 from tests.server.within import within
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 import pytest
 from tests.server.client import Json, Player
 from tests.server.conftest import Inside
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 from tests.server.within import within
 
 from hullaboo.server.tables import broadcast

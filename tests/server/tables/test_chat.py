@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from tests.server.client import Player
 from tests.server.conftest import Inside
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 
 from hullaboo.server.storage import records
 from hullaboo.server.storage.records import SeatRecord, TableRecord

@@ -8,7 +8,7 @@ import pytest
 from tests.server.client import Guest, Json, Player
 from tests.server.conftest import Inside, Running
 from tests.server.serving import box
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 from tests.server.within import within
 
 from hullaboo.core.contract import Game

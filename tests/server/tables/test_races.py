@@ -24,7 +24,7 @@ from tests.server.liars import (
     right_ones_first,
 )
 from tests.server.simulated import Client, close_table, now, open_table, simulated
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 from tests.server.within import post
 
 from hullaboo.core.seats import CLOCK

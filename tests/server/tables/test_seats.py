@@ -9,7 +9,7 @@ import pytest
 from tests.attack.makers_key import Found, makers_key
 from tests.server.client import Guest, Json, Player
 from tests.server.conftest import Inside
-from tests.server.tables.test_room import agree_on_a_rematch
+from tests.server.tables.test_table import agree_on_a_rematch
 
 from hullaboo.server.storage.records import MOST_DEVICES, SeatRecord
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.server.client import PATIENCE, ConnectionClosed, Player
 from tests.server.conftest import Inside
-from tests.server.tables.test_room import two_people
+from tests.server.tables.test_table import two_people
 
 from hullaboo.server.storage.schema import moves
 from hullaboo.server.tables import pipeline
