@@ -255,6 +255,22 @@ def test_no_class_of_the_server_does_more_than_one_job(tree: Tree) -> None:
     assert big_classes(tree, "hullaboo.server") == []
 
 
+def test_every_module_around_tables_has_its_test_or_is_named_in_one() -> None:
+    texts = {file.name: file.read_text("utf-8") for file in (ROOT / "tests").rglob("test_*.py")}
+    for room in ("tables", "limits"):
+        modules = {file.stem for file in (ROOT / "src/hullaboo/server" / room).glob("*.py")} - {"__init__"}
+        unnamed = [
+            each for each in sorted(modules) if f"test_{each}.py" not in texts and not is_named(each, room, texts)
+        ]
+        assert unnamed == [], f"{room}: no test of these, and none that imports them"
+
+
+def is_named(module: str, room: str, texts: Mapping[str, str]) -> bool:
+    """Whether some test imports a module of a room of the server."""
+    direct = re.compile(rf"hullaboo\.server\.{room}(\.| import [\w, ]*\b){module}\b")
+    return any(direct.search(text) for text in texts.values())
+
+
 def test_rules_and_editions_and_all_they_need_run_on_a_bare_machine(tree: Tree) -> None:
     faults = bare_faults(tree)
     assert not faults, "\n".join(faults)
