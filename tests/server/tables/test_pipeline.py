@@ -114,6 +114,7 @@ class Stage:
             self.table.inbox.submit(Arrived(listener.connection))
             listener.says(Sit(id="sit", seat=listener.seat))
         await self.goes_on()
+        self.seen_first = next(each for each in reversed(self.ada.heard) if each["type"] == "table")
         self.forget()
 
     def forget(self) -> None:
