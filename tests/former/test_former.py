@@ -12,8 +12,9 @@ import pytest
 from tests.server.client import Guest
 from tests.server.conftest import Inside, inside
 
+from hullaboo.core.finding import games
 from hullaboo.play import log
-from hullaboo.play.verifying import verify
+from hullaboo.play.verifying import OtherRules, verify
 from hullaboo.server.settings import monotonic_ms
 
 FORMER = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "house.json").exists())
@@ -33,10 +34,28 @@ def test_every_game_is_kept_of_every_version() -> None:
     assert len(LOGS) >= 2 * len(DATABASES)
 
 
-@pytest.mark.parametrize("file", LOGS, ids=name_of)
+def rules_are_ours(text: str) -> bool:
+    """Whether a log is by this version of its game's rules; format 1 named none."""
+    headers = log.read(text).headers
+    return headers.get("Rules", "1") == str(games()[headers["Game"]].rules.VERSION)
+
+
+@pytest.mark.parametrize("file", LOGS, ids=lambda file: f"{file.parent.name}-{file.name}")
 def test_a_former_log_is_verified(file: Path) -> None:
+    """Every move leads where it led: whoever changes what a move means raises the version of the rules."""
     text = file.read_text("utf-8")
-    assert f'[Outcome "{log.outcome_text(verify(text).match.outcome)}"]' in text
+    if rules_are_ours(text):
+        assert f'[Outcome "{log.outcome_text(verify(text).match.outcome)}"]' in text
+    else:
+        with pytest.raises(OtherRules, match="Rules: played by version"):
+            verify(text)
+
+
+def test_a_log_with_digests_is_kept_of_every_edition() -> None:
+    kept = [log.read(file.read_text("utf-8")) for file in LOGS]
+    sealed = {(each.headers["Game"], each.headers["Edition"].split()[0]) for each in kept if not each.is_first}
+    in_the_box = [game for game in games().values() if game.folder.parent.name == "games"]
+    assert sealed >= {(game.name, edition) for game in in_the_box for edition in game.editions}
 
 
 @pytest.fixture
