@@ -36,9 +36,14 @@ from .state import (
     BY_TWENTY,
     CHOOSING,
     DRAWN,
+    EXCHANGE,
     FACES,
     FIRST_LOOK,
+    GIFT,
+    LOOK_HIGH,
+    LOOK_LOW,
     OVER,
+    TWENTY,
     State,
     card_at,
     held_by,
@@ -46,6 +51,7 @@ from .state import (
 )
 
 REASONS = {BY_TWENTY: "twenty", BY_BLOOPS: "bloops", BY_PILE: "pile", BY_TURNS: "turns"}
+POWERS = {GIFT: "give", LOOK_LOW: "look", LOOK_HIGH: "look", EXCHANGE: "swap", TWENTY: "end"}
 HIDDEN = -1
 
 STAGE = OneOf(
@@ -55,6 +61,12 @@ STAGE = OneOf(
 WINDOW = OneOf("Window", "Whether cards may be thrown at the discard now.", "closed", "open")
 WINDOWS = OneOf("Windows", "Whether a window waits for everybody or goes by the clock.", "swift", "fair")
 LATE = OneOf("Late", "Whether it costs a card to be late.", "gentle", "strict")
+POWER = OneOf("Power", "What a card does when it is discarded.", "give", "look", "swap", "end")
+CARD_WITH_POWER = Object(
+    *("CardWithPower", "A card that does something."),
+    Entry("value", NUMBER, "Its value."),
+    Entry("power", POWER, "What it does."),
+)
 HELD = Object(
     *("Held", "A card before a seat."),
     Entry("place", NUMBER, "Its place, from 0 on: the top row first."),
@@ -93,6 +105,12 @@ FIELDS = Fields(State)
 def starred(stars: int) -> list[int]:
     """The values of which three alike count nothing."""
     return list(members(stars))
+
+
+@FIELDS.constant("powers", ListOf(CARD_WITH_POWER))
+def cards_with_powers(_state: State) -> list[dict[str, int | str]]:
+    """The cards that do something when they are discarded."""
+    return [{"value": value, "power": power} for value, power in POWERS.items()]
 
 
 @FIELDS.constant("windows", WINDOWS)

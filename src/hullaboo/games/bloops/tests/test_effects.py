@@ -5,6 +5,8 @@ import pytest
 from hullaboo.core.seats import CLOCK, SPECTATOR
 from hullaboo.testing import proves
 
+from ..effects import has_effect
+from ..state import FACES
 from .drawn import drawn
 
 THREE = """
@@ -24,6 +26,12 @@ def test_a_six_gives_the_top_card_to_an_opponent_unseen() -> None:
     assert table.seen_by(2, 6) == []
     assert table.told(SPECTATOR) == [{"code": "give", "seat": 0, "to_seat": 2, "place": 6}]
     assert table.told(0) == table.told(1) == table.told(2) == table.told(SPECTATOR)
+
+
+def test_the_view_says_which_cards_do_something() -> None:
+    powers = {card["value"]: card["power"] for card in drawn(THREE).view(SPECTATOR)["powers"]}
+    assert powers == {6: "give", 7: "look", 8: "look", 9: "swap", 20: "end"}
+    assert [face for face in range(FACES) if has_effect(face)] == [face for face in powers if powers[face] != "end"]
 
 
 @proves(5)

@@ -2,7 +2,7 @@
 import type { GameEvent, Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import { has } from "$kit/places";
-import { arranged, hasEffect, signOf, valueOf, type View } from "./table";
+import { arranged, powerOf, signOf, valueOf, type View } from "./table";
 
 /** Places have letters, so that nobody takes them for values. */
 export const signs = { place: signOf, with_place: signOf };
@@ -10,7 +10,7 @@ export const signs = { place: signOf, with_place: signOf };
 /** What is printed on a card. */
 export function faceName(view: View, value: number, speak: Speak): string {
   if (view.stars.includes(value)) return speak("ui-face-star", { value });
-  return value === 20 || hasEffect(value) ? speak("ui-face-effect", { value, effect: speak(`ui-effect-${value}`) }) : String(value);
+  return powerOf(view, value) ? speak("ui-face-effect", { value, effect: speak(`ui-effect-${value}`) }) : String(value);
 }
 
 /** A card before a seat: whose it is, what of it may be seen now, and what was done with it. */

@@ -5,11 +5,12 @@ import { keysBesides } from "$kit/keys";
 import { handOf, PILE, placeOf, TOP } from "$kit/places";
 import type { Seen } from "$kit/seen.svelte";
 import type { Flight } from "$kit/stage.svelte";
-import type { Held, View } from "./view";
+import type { Held, Power, View } from "./view";
 
-export type { Held, View } from "./view";
+export type { Held, Power, View } from "./view";
 
-export const hasEffect = (value: number | null) => value !== null && value >= 6 && value <= 9;
+/** What a card of a value does when it is discarded; null: nothing. */
+export const powerOf = (view: View, value: number | null): Power | null => view.powers.find((card) => card.value === value)?.power ?? null;
 
 export const DEALT = 6;
 

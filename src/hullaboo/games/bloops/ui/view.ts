@@ -1,5 +1,16 @@
 /** What the view of `view.py` looks like, written by `python -m hullaboo.testing.write`. */
 
+/** What a card does when it is discarded. */
+export type Power = "give" | "look" | "swap" | "end";
+
+/** A card that does something. */
+export interface CardWithPower {
+  /** Its value. */
+  value: number;
+  /** What it does. */
+  power: Power;
+}
+
 /** Whether a window waits for everybody or goes by the clock. */
 export type Windows = "swift" | "fair";
 
@@ -52,6 +63,8 @@ export interface Drawn {
 export interface View extends Record<string, unknown> {
   /** The values of which three alike count nothing. */
   stars: number[];
+  /** The cards that do something when they are discarded. */
+  powers: CardWithPower[];
   /** Whether a window waits for everybody. */
   windows: Windows;
   /** Whether it costs a card to be late. */
