@@ -1,8 +1,9 @@
 """What one address, or ten, do to everybody else: each attack of `tests/attack` beside a victim, in turns with peace.
 
 The victim sits at a table and pings sixteen times a second, from another address. Attacker, victim and server share
-the cores of one machine, so what an attacker's own program costs counts against the server: the first line is that of
-a neighbour who is as busy and never comes near the server. `python -m benchmarks.attacks --only NAME …` plays some.
+the cores of one machine; attackers have a lower priority, but what their programs cost still counts against the server:
+the first line is that of a neighbour who is as busy and never comes near the server. `python -m
+benchmarks.attacks --only NAME …` plays some.
 """
 
 import argparse
@@ -38,7 +39,7 @@ def row(name: str, found: Found, most: float) -> str:
         f"{name:12} median {median(found.peace):.1f} → {median(found.attack):.1f} ms ({found.times_median:.1f}×), "
         f"p99 {share(found.peace, 0.99):.1f} → {share(found.attack, 0.99):.1f} ms ({found.times_p99:.1f}×), "
         f"{100 * sum(found.cpu) / len(found.cpu):.0f} % of a core, "
-        f"memory {found.memory[0]:.0f} → {max(found.memory):.0f} MB; {found.said[-1]}{verdict}"
+        f"memory {found.memory[0]:.0f} → {max(found.memory):.0f} MB; at first: {found.said[0]}{verdict}"
     )
 
 

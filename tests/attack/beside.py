@@ -1,6 +1,7 @@
 """An attack beside a victim, in turns with peace: what it does to the victim's pings and to the server's memory."""
 
 import argparse
+import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,7 @@ from hullaboo.server.http.admission import allow_descriptors
 
 Attack = Callable[[Attacked, str, float], str]
 """An attack on a server from an address of loopback, for so many seconds; what it has to say."""
+POLITENESS = 10
 DESCRIPTORS = 20_000
 """What ten addresses open together, and more."""
 
@@ -58,9 +60,12 @@ class Found:
 
 
 def together(attack: Attack, server: Attacked, sources: Sequence[str], seconds: float) -> str:
-    """Attack from several addresses at once, all in this process; what the first of them has to say."""
+    """Attack from several addresses at once, all in this process; what the first of them has to say.
+
+    Server and victim go before, as if the attackers had a machine of their own: what they cost themselves counts less.
+    """
     allow_descriptors(DESCRIPTORS)
-    with ThreadPoolExecutor(len(sources)) as attackers:
+    with ThreadPoolExecutor(len(sources), initializer=os.nice, initargs=(POLITENESS,)) as attackers:
         first, *_ = attackers.map(lambda source: attack(server, source, seconds), sources)
         return first
 
