@@ -50,6 +50,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=[*attacks()], default=[*attacks()], metavar="NAME")
     parser.add_argument("--addresses", nargs="+", type=int, choices=ADDRESSES, default=ADDRESSES)
     parser.add_argument("--turns", type=positive, default=TURNS)
+    parser.add_argument("--busy", action="store_true", help="server and victim go before all other programs (root)")
     args, _ = parser.parse_known_args()
     print(
         f"{os.cpu_count()} cores, {args.turns} turns of {SECONDS:.0f} s each; load when begun {os.getloadavg()[0]:.1f}"
@@ -57,7 +58,7 @@ def main() -> None:
     for count in args.addresses:
         print(f"from {count} address{'es' if count > 1 else ''}:")
         for name in [BUSY, *args.only]:
-            found = beside_a_victim(played[name], SECONDS, args.turns, addresses(count))
+            found = beside_a_victim(played[name], SECONDS, args.turns, addresses(count), is_busy=args.busy)
             print(row(name, found, MOST[count]), flush=True)
 
 

@@ -11,6 +11,7 @@ from hullaboo.server.app import Server
 from hullaboo.server.metrics import start_logging
 from hullaboo.server.run import polite
 from hullaboo.server.settings import Limits, Settings, Times, unlimited
+from hullaboo.server.tables.warming import freeze_gc
 
 from .drawn import DrawnByFile
 
@@ -35,6 +36,7 @@ def main() -> None:
     parser.add_argument("--put-away", type=int, default=600_000)
     parser.add_argument("--abandoned", type=int, default=60_000)
     parser.add_argument("--limited", action="store_true")
+    parser.add_argument("--settled", action="store_true", help="search for cycles as seldom as `hullaboo serve`")
     parser.add_argument("--compression", action="store_true")
     parser.add_argument("--drawn", type=Path, help="a file with a name; ids and secrets follow from it")
     args = parser.parse_args()
@@ -46,6 +48,8 @@ def main() -> None:
         limits=Limits() if args.limited else unlimited(),
         times=Times(put_away=args.put_away, abandoned=args.abandoned, farewell=200),
     )
+    if args.settled:
+        freeze_gc()
     server = Server(settings, box(), DrawnByFile(args.drawn).entropy if args.drawn else None)
     polite(settings, box(), server).run()
 
