@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,60 @@ def test_every_other_path_of_the_map_is_there() -> None:
     for path in re.findall(r"`((?:protocol|tables|http|storage|server)/[\w./*]+)`", rest):
         folder = SERVER.parent if path.startswith("server/") else SERVER
         assert [*folder.glob(path)], f"the map names {path}, which is not there"
+
+
+TESTS = {path: path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+PLANTED = {bug["file"] for bug in tomllib.loads((ROOT / "tests" / "bugs.toml").read_text("utf-8"))["bug"]}
+MODULES = [
+    path.relative_to(SERVER)
+    for path in sorted(SERVER.rglob("*.py"))
+    if path.stem not in ("__init__", "__main__") and "migrations" not in path.parts
+]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=str)
+def test_every_module_of_the_server_has_its_test_or_is_named_in_one(module: Path) -> None:
+    """By a file of its name, an import, a planted bug that a test notices, or the docstring of a test."""
+    assert is_tested(module), f"expected test_{module.stem}.py, or a test that imports, breaks or names {module}"
+
+
+def is_tested(module: Path) -> bool:
+    """Whether a module has its test, or is named in one."""
+    dotted = ".".join(("hullaboo", "server", *module.with_suffix("").parts))
+    folder = dotted.rpartition(".")[0]
+    imported = re.compile(rf"from {re.escape(dotted)} import|from {re.escape(folder)} import [^\n]*\b{module.stem}\b")
+    return (
+        ROOT / "tests" / "server" / module.parent / f"test_{module.stem}.py" in TESTS
+        or f"server/{module}" in PLANTED
+        or any(imported.search(text) or f"`{module.stem}`" in text.split('"""')[1] for text in TESTS.values())
+    )
+
+
+def test_a_module_without_a_test_is_noticed() -> None:
+    assert not is_tested(Path("tables/nobody_tests_this.py"))
+
+
+READMES = {
+    "src/hullaboo/server": "src/hullaboo/server/**/*.py",
+    "src/hullaboo/kit": "src/hullaboo/kit/**/*.*",
+    "web": "web/src/*.*",
+}
+"""Folders whose README names every module, and where these are."""
+NO_MODULES = ("__init__", "__main__", "README", "migrations/")
+
+
+def modules_in(pattern: str) -> set[str]:
+    """The names of modules, without their endings."""
+    paths = [path for path in ROOT.glob(pattern) if ".test." not in path.name and "__pycache__" not in path.parts]
+    return {path.name.split(".")[0] for path in paths if not any(each in str(path) for each in NO_MODULES)}
+
+
+@pytest.mark.parametrize("folder", READMES)
+def test_a_readme_names_every_module_and_none_that_is_not_there(folder: str) -> None:
+    readme = (ROOT / folder / "README.md").read_text("utf-8")
+    rows = [line.split("|")[-3] for line in readme.splitlines() if line.startswith("|") and line.count("|") > 2]
+    named = {name.split(".")[0].rstrip("/") for row in rows for name in re.findall(r"`([\w./]+)`", row)}
+    modules = modules_in(READMES[folder])
+    assert modules - named == set(), f"{folder}/README.md does not name these"
+    folders = {path.name for path in (ROOT / folder).rglob("*") if path.is_dir()}
+    assert {each for each in named if re.fullmatch(r"[A-Za-z_]\w*", each)} - modules - folders == set()

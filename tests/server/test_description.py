@@ -1,4 +1,8 @@
-"""Schemathesis asks every endpoint what its own description allows, and what it does not."""
+"""Schemathesis asks every endpoint what its own description allows, and what it does not.
+
+So it is the test of `game_endpoints`, `guest_endpoints`, `table_endpoints`, `seat_endpoints`, `operator_endpoints`, and
+of the way to them and back: `routing` and `responses`.
+"""
 
 import asyncio
 import json

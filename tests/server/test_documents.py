@@ -1,4 +1,4 @@
-"""What is written about the server agrees with it."""
+"""What is written about the server agrees with it: tests of `typescript`, `documentation`, `openapi` and `pages`."""
 
 import re
 import subprocess

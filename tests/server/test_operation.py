@@ -1,4 +1,7 @@
-"""What an operator relies on: health, figures, logs without secrets, backups, goodbyes, the command line."""
+"""What an operator relies on: health, figures, logs without secrets, backups, goodbyes, the command line.
+
+So it is the test of `app`, `run`, `commands`, `settings` and `metrics`.
+"""
 
 import asyncio
 import gc

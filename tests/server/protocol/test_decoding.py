@@ -1,4 +1,7 @@
-"""Whatever is wrong with what clients send is bad-message: over HTTP, over sockets, and in every type of message."""
+"""Whatever is wrong with what clients send is bad-message: over HTTP, over sockets, and in every type of message.
+
+So it is the test of the bounds in `fields`, too.
+"""
 
 import asyncio
 

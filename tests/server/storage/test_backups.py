@@ -1,4 +1,7 @@
-"""The files that a server keeps: who may read them, copies, putting a copy back, damage, turning keys over."""
+"""The files that a server keeps: who may read them, copies, putting a copy back, damage, turning keys over.
+
+Also by the commands of `maintenance`.
+"""
 
 import asyncio
 import os

@@ -1,4 +1,7 @@
-"""The store, on SQLite and on a real PostgreSQL that is started here."""
+"""The store, on SQLite and on a real PostgreSQL that is started here.
+
+What it is made of is tested through it: `tables`, `moves`, `names`, `server_settings`, `statements`, `reader`.
+"""
 
 import asyncio
 import os

@@ -1,7 +1,8 @@
 """Submit, judge, commit, broadcast: a table without any socket or HTTP, and pipelines whose order is turned round.
 
 In front of the log stands a gate. While it is shut nothing may be told of what waits there, nor of what was submitted
-after it; each pipeline that tells something too early is caught by a story.
+after it; each pipeline that tells something too early is caught by a story. What is noted until then is
+a `transaction`.
 """
 
 import asyncio

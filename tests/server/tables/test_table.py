@@ -1,4 +1,4 @@
-"""What happens around a match: sitting, watching, talking, proposing, leaving, coming back."""
+"""What happens around a match: sitting, watching, talking, `gestures`, proposing, leaving, `absence`, coming back."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

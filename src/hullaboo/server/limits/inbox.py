@@ -1,4 +1,4 @@
-"""An inbox: letters in the order in which they came, for one reader."""
+"""An inbox: items in the order in which they came, for one reader."""
 
 import asyncio
 from collections import deque
@@ -12,21 +12,21 @@ class Inbox(Generic[T]):
 
     def __init__(self) -> None:
         """Empty."""
-        self._letters: deque[T] = deque()
+        self._items: deque[T] = deque()
         self._reader: asyncio.Future[None] | None = None
 
     def __len__(self) -> int:
-        """How many letters wait."""
-        return len(self._letters)
+        """How many items wait."""
+        return len(self._items)
 
-    def put(self, letter: T) -> None:
-        """Add a letter."""
-        self._letters.append(letter)
+    def put(self, item: T) -> None:
+        """Add an item."""
+        self._items.append(item)
         self._wake()
 
-    def put_first(self, letter: T) -> None:
-        """Add a letter that is read before all others."""
-        self._letters.appendleft(letter)
+    def put_first(self, item: T) -> None:
+        """Add an item that is read before all others."""
+        self._items.appendleft(item)
         self._wake()
 
     def _wake(self) -> None:
@@ -35,16 +35,16 @@ class Inbox(Generic[T]):
 
     @property
     def first(self) -> T | None:
-        """The letter that is read next, if one waits."""
-        return self._letters[0] if self._letters else None
+        """The item that is read next, if one waits."""
+        return self._items[0] if self._items else None
 
     def take(self) -> T:
-        """The next letter; there must be one."""
-        return self._letters.popleft()
+        """The next item; there must be one."""
+        return self._items.popleft()
 
     async def get(self) -> T:
-        """The next letter, as soon as there is one."""
-        if not self._letters:
+        """The next item, as soon as there is one."""
+        if not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
-        return self._letters.popleft()
+        return self._items.popleft()
