@@ -15,7 +15,7 @@ def test_the_page_is_what_the_sources_say() -> None:
         "`game(name: str) -> Game`",
         "`games() -> dict[str, Game]`",
         "`bot(game: Game, name: str, seat: int, seed: int) -> Bot`",
-        "`Simulation(match: Match, bots: Sequence[Bot], now: int=0)`",
+        "`Simulation(match: Match, bots: Sequence[Bot], now: int=0, *, nodes: int=NODES)`",
         "`play(seat: int, action: int, notes: str='') -> Move`",
         "`undo(moves: int=1) -> None`",
         "`log(names: Sequence[str], bots: Sequence[int]=()) -> str`",
