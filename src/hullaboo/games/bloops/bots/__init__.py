@@ -37,7 +37,7 @@ class Level:
 
 
 HABITS = Level(half_life=4, reflex=0.55, hesitation=0.9)
-STEADY_HABITS = Level(half_life=12, reflex=0.50, hesitation=0.7)
+STEADY_HABITS = Level(half_life=8, reflex=0.52, hesitation=0.8)
 HAZY_BELIEF = Level(
     half_life=5, reflex=0.45, hesitation=0.5, believes=True, star_hope=(1.0, 0.8, 0.4), sure_enough=0.63
 )
