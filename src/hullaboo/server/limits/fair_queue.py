@@ -30,12 +30,12 @@ class FairQueue(Generic[T]):
         return bool(self._first or self._then)
 
     def put(self, what: T, place: Place) -> None:
-        """One more."""
+        """Add one."""
         lines = self._first if place.is_first else self._then
         lines.setdefault(place.whose, deque()).append(what)
 
     def take(self) -> T:
-        """What is next; something must wait. Whose it was waits for everybody else before their next."""
+        """Take what is next; something must wait. Whose it was waits for everybody else before their next."""
         lines = self._first or self._then
         whose, line = lines.popitem(last=False)
         what = line.popleft()

@@ -39,11 +39,11 @@ class Inbox(Generic[T]):
         return self._items[0] if self._items else None
 
     def take(self) -> T:
-        """The next item; there must be one."""
+        """Take the next item; there must be one."""
         return self._items.popleft()
 
     async def get(self) -> T:
-        """The next item, as soon as there is one."""
+        """Take the next item, as soon as there is one."""
         if not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader

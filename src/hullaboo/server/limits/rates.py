@@ -28,12 +28,12 @@ class Bucket:
         return True
 
     def seconds_until(self, grains: float) -> float:
-        """How long it takes, from the last take on, until so much is allowed."""
+        """Return how long it takes, from the last take on, until so much is allowed."""
         return (grains - self.level) / self.a_second
 
 
 def bucket(a_second: float, burst: float, now: int) -> Bucket:
-    """A full bucket."""
+    """Return a full bucket."""
     return Bucket(a_second, burst, burst, now)
 
 
@@ -87,7 +87,7 @@ class Counts:
         return True
 
     def give_back(self, address: str) -> None:
-        """It has one less."""
+        """Note that an address has one less."""
         self._counts[address] -= 1
         if not self._counts[address]:
             del self._counts[address]

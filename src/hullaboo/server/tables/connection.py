@@ -23,18 +23,18 @@ encode = msgspec.json.encode
 
 
 def text_of(message: FromServer) -> bytes:
-    """A message as it goes over the wire."""
+    """Return a message as it goes over the wire."""
     return encode(message)
 
 
 def refusal(id: str | None, code: str, params: dict[str, Any]) -> bytes:
-    """The message that says that a message was not taken, and why; it is counted."""
+    """Return the message that says that a message was not taken, and why, and count it."""
     REFUSED.counts[code] += 1
     return text_of(Refused(id=id, code=code, params=params))
 
 
 def refusal_of(id: str | None, error: HullabooError) -> bytes:
-    """The message that says that a message was not taken because of an error."""
+    """Return the message that says that a message was not taken because of an error."""
     return refusal(id, str(error.params.get("why", error.code)), plain(error.params))
 
 
@@ -44,7 +44,7 @@ def plain(params: dict[str, object]) -> dict[str, Any]:
 
 
 def not_now(*_texts: bytes) -> bool:
-    """A line on which nothing can be written at once."""
+    """Write nothing, and say so: a line on which nothing can be written at once."""
     return False
 
 
@@ -130,13 +130,13 @@ class Outbox:
             await self._send_next()
 
     def release(self) -> None:
-        """What was held back is due now."""
+        """Send what was held back now."""
         if self._waiting:
             self._waiting = deque((0, text) for _, text in self._waiting)
             self._see_to_it()
 
     def begin_anew(self, texts: list[bytes], due: int = 0) -> None:
-        """What a reader needs who has lost messages: from here on it loses none."""
+        """Queue what a reader needs who has lost messages: from here on it loses none."""
         self._lost = False
         self._waiting.extend((due, text) for text in texts)
         RESYNCED.inc()

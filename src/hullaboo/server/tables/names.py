@@ -23,7 +23,7 @@ LOOKALIKES = str.maketrans(
 
 
 def readable(name: str) -> str:
-    """A name as it is kept, in the form in which equal texts are equal; refuses what cannot be read for certain."""
+    """Return a name as it is kept, equal texts in equal form; refuses what cannot be read for certain."""
     name = unicodedata.normalize("NFKC", name)
     if not 0 < len(name) <= MOST_LETTERS or name != " ".join(name.split()):
         raise Refusal("bad-name", why="length", most=MOST_LETTERS)
@@ -49,19 +49,19 @@ def is_combined(letter: str) -> bool:
 
 
 def script_of(letter: str) -> str:
-    """The script of a letter, by the first word of its name in Unicode."""
+    """Return the script of a letter, by the first word of its name in Unicode."""
     return unicodedata.name(letter, "UNKNOWN").split()[0].partition("-")[0]
 
 
 def likeness(name: str) -> str:
-    """What two names have in common that are taken for each other."""
+    """Return what two names have in common that are taken for each other."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(letter for letter in plain if letter.isalnum())
     return letters.translate(LOOKALIKES).replace("rn", "m")
 
 
 def told_apart(name: str, others: list[str]) -> str:
-    """The name, with a number behind it if it could be taken for another at the table."""
+    """Return the name, with a number behind it if it could be taken for another at the table."""
     known = {likeness(other) for other in others}
     number, own = 2, name
     while likeness(own) in known:

@@ -28,7 +28,7 @@ class Marks:
         self._key, self._name, self._block, self._letters = key, name, -1, b""
 
     def of(self, number: int) -> bytes:
-        """The mark of a number from 0 on."""
+        """Return the mark of a number from 0 on."""
         block, at = divmod(number, MARKS_A_DIGEST)
         if block != self._block:
             size = MARKS_A_DIGEST * MARK_BYTES
@@ -58,7 +58,7 @@ class Occasions:
         self.note()
 
     def note(self) -> None:
-        """A move was played: whose token is another one now."""
+        """Note that a move was played: whose token is another one now."""
         if self._match.pieces.occasion != self._occasion:
             self._occasion = self._match.pieces.occasion
             self._first = b"" if self._occasion is None else self._occasions.of(self._occasion)
@@ -71,7 +71,7 @@ class Occasions:
                 self._tokens.pop(seat, None)
 
     def token(self, viewer: int) -> bytes:
-        """What a reaction of a viewer answers now."""
+        """Return what a reaction of a viewer answers now."""
         return self._tokens.get(viewer) or self._made(viewer)
 
     def _made(self, viewer: int) -> bytes:

@@ -22,10 +22,10 @@ class Pacing:
         self._seen = 0
 
     def tell(self, game: Game, events: Iterable[Event], now: int) -> None:
-        """Something was told: it is shown after what was told before."""
+        """Note that something was told: it is shown after what was told before."""
         shown = sum(game.motion.get(event["code"], 0) for event in events)
         self._seen = min(max(self._seen, now) + shown, now + LONGEST)
 
     def wait(self, asked: int, now: int, luck: int) -> int:
-        """How long a bot that was asked then still waits."""
+        """Return how long a bot that was asked then still waits."""
         return max(0, max(self._seen, asked) + BREATH[luck % len(BREATH)] - now)

@@ -20,7 +20,7 @@ WORLDS = 4
 
 
 def foreseen(match: Match, seat: int, moves: Sequence[str]) -> tuple[View, list[Event]]:
-    """What a seat would see after its moves, and be told of them, as far as that is certain."""
+    """Return what a seat would see after its moves, and be told of them, as far as that is certain."""
     if not getattr(match.game.views, "FORESEEABLE", False):
         raise Refusal("not-now", what="preview")
     actions = [match.game.moves.action(text) for text in moves]
@@ -31,7 +31,7 @@ def foreseen(match: Match, seat: int, moves: Sequence[str]) -> tuple[View, list[
 
 
 def played(match: Match, seat: int, actions: Sequence[int], seed: int) -> tuple[View, list[Event]]:
-    """The moves in one guessed world: the view after them, and what was told."""
+    """Play the moves in one guessed world; return the view after them, and what was told."""
     world = match.guessed(seat, seed)
     events: list[Event] = []
     for action in actions:
@@ -43,7 +43,7 @@ def played(match: Match, seat: int, actions: Sequence[int], seed: int) -> tuple[
 
 
 def refuse_unless_legal(match: Match, world: Any, seat: int, action: int) -> None:
-    """A seat can only foresee what it could play."""
+    """Refuse what a seat could not play: it foresees no more than that."""
     gates = entry_points(match.game)
     if not holds(gates.actors(world, 0), seat):
         raise Refusal("not-your-turn", seat=seat)
@@ -53,7 +53,7 @@ def refuse_unless_legal(match: Match, world: Any, seat: int, action: int) -> Non
 
 
 def agreed(values: Sequence[Any]) -> Any:
-    """What all values have in common: keys and places that differ are left out or null."""
+    """Return what all values have in common: keys and places that differ are left out or null."""
     first = values[0]
     if all(isinstance(each, dict) for each in values):
         return agreed_keys(values)
@@ -63,6 +63,6 @@ def agreed(values: Sequence[Any]) -> Any:
 
 
 def agreed_keys(values: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The keys that all have, each with what all have in common."""
+    """Return the keys that all have, each with what all have in common."""
     common = [key for key in values[0] if all(key in each for each in values)]
     return {key: agreed([each[key] for each in values]) for key in common}

@@ -35,7 +35,7 @@ NONCE_BITS = 52
 
 
 def not_known() -> int | None:
-    """The round trip of a connection of which the kernel tells nothing."""
+    """Return no round trip: that of a connection of which the kernel tells nothing."""
     return None
 
 
@@ -65,7 +65,7 @@ class Latency:
         return FIRST_PINGS if self.pings < PINGS_KEPT else PINGS
 
     def pong(self, nonce: int, now: int) -> None:
-        """An answer came; one that we did not wait for measures nothing."""
+        """Measure by an answer that came; one that we did not wait for measures nothing."""
         sent = self.awaited.pop(nonce, None)
         if sent is not None:
             trip, kernel = now - sent, self.kernel()
@@ -79,7 +79,7 @@ class Latency:
 
 
 def held_for(seats: Iterable[Latency], most: int) -> int:
-    """How much later than seats spectators are shown a table: when even the last must have it, as far as we know."""
+    """Return how much later than seats spectators are shown a table: when even the last must have it."""
     longest = max([max(each.trips, default=most) + 1 for each in seats], default=0)
     return min(most, longest)
 
@@ -109,7 +109,7 @@ class Sight:
     lines: set[Latency] = field(default_factory=set)
 
     def seen(self, occasion: bytes, now: int, lines: Iterable[Latency]) -> None:
-        """It is shown on some lines, for the first time or again."""
+        """Note that it is shown on some lines, for the first time or again."""
         if occasion != self.occasion:
             self.occasion, self.at, self.lines = occasion, now, set()
         self.lines.update(lines)
@@ -121,7 +121,7 @@ class Sight:
 
 
 def made_at(came: int, credit: int, shown: int) -> int:
-    """When a move was made: its arrival minus the credit, but not before what it answers was shown to its seat."""
+    """Return when a move was made: its arrival minus the credit, but not before its seat was shown what it answers."""
     return max(came - credit, min(shown, came))
 
 
@@ -159,6 +159,6 @@ class Contest(Generic[T]):
         return len(self.entries) == 1
 
     def close(self) -> list[Entry[T]]:
-        """All who took part, the earliest first; the next move opens another contest."""
+        """Return all who took part, the earliest first; the next move opens another contest."""
         entries, self.entries = sorted(self.entries), []
         return entries

@@ -34,7 +34,7 @@ def legal_texts(game: Game) -> dict[int, bytes]:
 
 
 def legal_bytes(game: Game, offered: bytes, without: int | None = None) -> bytes:
-    """The legal moves, each with its notation and its phrase."""
+    """Return the legal moves, each with its notation and its phrase."""
     texts, actions = legal_texts(game), actions_in(offered)
     for action in actions:
         if action not in texts:
@@ -78,7 +78,7 @@ class ViewWriter:
         self._constant = encode(match.constant())[1:-1]
 
     def of(self, viewer: int) -> LastSent:
-        """What a viewer was last shown."""
+        """Return what a viewer was last shown."""
         return self._shown[viewer]
 
     def look(self, told: EventsByViewer, due: int | None) -> Update:
@@ -97,7 +97,7 @@ class ViewWriter:
         return news
 
     def again(self, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
-        """All that a viewer sees, whether or not it is new, and what it was told while it did not look."""
+        """Return all that a viewer sees, whether or not it is new, and what it was told while it did not look."""
         self.look({viewer: []}, due)
         shown = self._shown[viewer]
         token = self._occasions.token(viewer)
@@ -106,14 +106,14 @@ class ViewWriter:
         return text
 
     def numbers(self) -> str:
-        """The numbers for the log: of each viewer, what it was last shown."""
+        """Return the numbers for the log: of each viewer, what it was last shown."""
         return " ".join([f"{viewer}:{each.number}" for viewer, each in self._shown.items()])
 
 
 def messages(
     update: Update, now: int, race: RaceTime | None = None, again: bool = False
 ) -> Iterator[tuple[int, bytes]]:
-    """Each viewer of an update, and its message; views, events and lists of moves are JSON already."""
+    """Yield each viewer of an update, and its message; views, events and lists of moves are JSON already."""
     deadline = None if update.due is None else max(0, update.due - now)
     last, told = None, NO_EVENTS
     for viewer, (number, token, alike, own, events, legal) in update.shown.items():
@@ -128,13 +128,13 @@ def messages(
 
 
 def numbers_from(text: str) -> dict[int, int]:
-    """The inverse of `numbers`; version 0.1.0 wrote a sign before those of viewers who were not shown the last move."""
+    """Read what `numbers` wrote; version 0.1.0 wrote a sign before those of viewers not shown the last move."""
     pairs = [word.split(":") for word in text.split()]
     return {int(viewer): abs(int(number)) for viewer, number in pairs}
 
 
 def outcome_facts(match: Match) -> dict[str, Any]:
-    """The outcome as the room shows it."""
+    """Return the outcome as the room shows it."""
     outcome = match.outcome
     return {
         "scores": list(outcome.scores),

@@ -21,10 +21,10 @@ class BrokenTable(HullabooError):
         self.why, self.move = why, move
 
 
-def dealt(game: Game, kept: TableRecord) -> Match:
-    """The match of a table before its first move."""
-    options = table_options.read(game.options, kept.options)
-    return Match(game, len(kept.seats), edition=game.edition(kept.edition), options=options, luck=kept.luck)
+def dealt(game: Game, record: TableRecord) -> Match:
+    """Return the match of a table before its first move."""
+    options = table_options.read(game.options, record.options)
+    return Match(game, len(record.seats), edition=game.edition(record.edition), options=options, luck=record.luck)
 
 
 def played_again(match: Match, rows: Sequence[Any]) -> Iterator[Any]:
@@ -39,9 +39,9 @@ def played_again(match: Match, rows: Sequence[Any]) -> Iterator[Any]:
         yield row
 
 
-def has_ended(game: Game, kept: TableRecord, rows: Sequence[Any]) -> bool:
+def has_ended(game: Game, record: TableRecord, rows: Sequence[Any]) -> bool:
     """Whether the log of a table is that of a match that is over."""
-    match = dealt(game, kept)
+    match = dealt(game, record)
     for _ in played_again(match, rows):
         pass
     return match.over

@@ -26,7 +26,7 @@ def warm(game: Game) -> None:
 
 
 def look(match: Match) -> None:
-    """Everything that is asked of a match after a move."""
+    """Ask everything that is asked of a match after a move."""
     for viewer in (0, SPECTATOR, CLOCK):
         match.legal(viewer)
     for viewer in (0, SPECTATOR):
@@ -36,7 +36,7 @@ def look(match: Match) -> None:
 
 
 def freeze_gc() -> None:
-    """What is loaded now stays: let Python not look through it again and again for cycles to free."""
+    """Have the garbage collector leave alone what is loaded now, and look for cycles seldom."""
     gc.freeze()
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
 

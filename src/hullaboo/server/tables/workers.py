@@ -34,6 +34,7 @@ then on. Bots answer within a second; the first question about a game may have t
 SECONDS_TO_HANG = 30.0
 """A bot that has not answered by then never will."""
 SECONDS_BETWEEN_LOOKS = 1.0
+TODO = "any legal move was played for it. If it goes on: report it with its trouble, or offer another bot"
 SECONDS_TO_END = 1.0
 Facts = tuple[str, str, str]
 """A game's name, package and folder."""
@@ -105,7 +106,7 @@ class Process:
         return self.waiting.asked
 
     def thinks_for(self, now: float) -> float:
-        """For how many seconds it has thought about its question."""
+        """Return for how many seconds it has thought about its question."""
         return now - self._since if self.waiting else 0.0
 
     def hangs(self, now: float) -> bool:
@@ -182,7 +183,7 @@ class Worker:
         if isinstance(answer, Answer):
             waiting.hear(answer)
         elif answer is None and waiting.tries == 0:
-            note("bot worker ended; asking again", bot=waiting.asked.bot)
+            note("bot worker ended: its question is asked again", bot=waiting.asked.bot, table=waiting.asked.table)
             waiting.tries = 1
             self._queue.put(waiting, waiting.place)
         else:
@@ -261,20 +262,20 @@ class Workers:
 
 
 def stopgap(asked: Asked, how: str, trouble: object) -> Answer:
-    """Any legal action, so that people need not wait for a bot that failed or hung; its trouble is in the log."""
+    """Return any legal action, so that nobody waits for a bot that failed or hung, and log its trouble."""
     FAILED_BOTS.counts[how] += 1
-    facts = {"bot": asked.bot, "game": asked.game[0], "table": asked.table, "trouble": str(trouble)}
+    facts = {"bot": asked.bot, "game": asked.game[0], "table": asked.table, "trouble": str(trouble), "todo": TODO}
     LOG.error(f"bot {how}", extra={"facts": facts})
     return any_legal(asked)
 
 
 def any_legal(asked: Asked) -> Answer:
-    """Any legal action."""
+    """Return any legal action."""
     return RandomBot(asked.seat, asked.seed).act(question_from(asked, lambda _seed: None))
 
 
 def work(pipe: Connection, cold: Sequence[Facts]) -> None:
-    """The life of a worker: answer questions until the server is gone; warm games while there are none."""
+    """Answer questions until the server is gone; warm games while there are none."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     games = deque(cold)
     while True:
@@ -293,19 +294,19 @@ def work(pipe: Connection, cold: Sequence[Facts]) -> None:
 
 
 def facts_of(game: Game) -> Facts:
-    """What a worker needs to find a game."""
+    """Return what a worker needs to find a game."""
     return game.name, game.package, str(game.folder)
 
 
 @lru_cache(maxsize=64)
 def game_from(facts: Facts) -> Game:
-    """The game that a question is about."""
+    """Return the game that a question is about."""
     return Game(facts[0], facts[1], Path(facts[2]))
 
 
 @lru_cache(maxsize=BOTS_REMEMBERED)
 def remembered(game: Facts, name: str, table: str, seat: int, seed: int) -> Bot:
-    """The bot of a seat, with its memory."""
+    """Return the bot of a seat, with its memory."""
     return bot_named(game_from(game), name, seat, seed)
 
 
@@ -335,5 +336,5 @@ def answered(asked: Asked) -> Answer:
 def question_from(
     asked: Asked, world: Callable[[int], Any], worlds: Callable[[Sequence[int]], Any] = no_worlds
 ) -> Question:
-    """The question as bots know it."""
+    """Return the question as bots know it."""
     return Question(asked.seat, asked.number, asked.view, asked.events, asked.legal, world, asked.now, worlds=worlds)
