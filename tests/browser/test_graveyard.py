@@ -243,6 +243,7 @@ def test_only_a_click_on_the_chosen_card_lays_it(ada: Person) -> None:
     lit, unlit = places(page)
     page.mouse.click(*lit)
     expect(page.get_by_text("Press it again, or Lay.")).to_be_visible()
+    expect(page.locator("output")).to_contain_text(re.compile(r"(Across|Upright) at \d+,\d+"))
     page.mouse.click(*unlit)
     expect(page.locator("g.ghost.firm")).to_have_count(0)
     page.mouse.click(*lit)
@@ -253,6 +254,17 @@ def test_only_a_click_on_the_chosen_card_lays_it(ada: Person) -> None:
             break
         page.wait_for_timeout(50)
     assert [move.split()[0] for move in trial.played] == ["lay"]
+
+
+def test_what_a_look_would_do_is_shown_when_somebody_considers_it(ada: Person) -> None:
+    page = ada.page
+    page.goto("/lesson/graveyard/4")
+    first = page.locator(".looks button").first
+    expect(first).to_be_focused()
+    expect(first.locator("small")).not_to_be_empty()
+    expect(page.locator("polygon.beam")).to_have_count(0)
+    first.hover()
+    expect(page.locator("polygon.beam")).not_to_have_count(0)
 
 
 def test_two_fingers_zoom_and_one_pans(somebody: Callable[..., Person]) -> None:
