@@ -107,6 +107,7 @@ def test_time_goes_on_where_people_have_screens_of_their_own(server: Inside, gam
         alarm = Alarm(server, server.lobby.tables.awake[table])
         async with ada.at(table, 0) as one, ben.at(table, 1) as two:
             for player in (one, two):
+                await player.until("table")
                 await player.ask(type="sit", seat=None)
             assert alarm.is_set
             assert await alarm.rings() == CLOCK

@@ -1,5 +1,16 @@
 """The fields of a view, each declared where it is written: its name, its shape, who sees it; its docstring says what.
 
+    import msgspec
+
+    from hullaboo.core.record import int8
+    from hullaboo.core.seats import bit
+    from hullaboo.kit.json_writer import write_maybe, write_number
+    from hullaboo.kit.shapes import ListOf, Maybe
+
+    class State(Record):
+        turn = int8()
+        hand = int8(2)
+
     FIELDS = Fields(State)
 
     @FIELDS.constant("stars", ListOf(NUMBER))
@@ -25,6 +36,7 @@
         return bit(state.turn)
 
     view, constant, pieces = FIELDS.views(msgspec.json.decode, see_more)
+    print(view(State.new(), 0))  # {'stars': [3], 'turn': 0, 'hand': 0}
 
 They are written in the order in which they are declared. What reads JSON is handed in, since rules run where there is
 only Python. A third argument, a rule, answers a number from 0 on that changes when reactions begin to answer something

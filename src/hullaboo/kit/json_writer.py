@@ -1,5 +1,11 @@
 """Rules that write JSON: it goes from the state to the wire with no object in between.
 
+    from hullaboo.core.record import int8
+
+    class State(Record):
+        hand = int8(4)
+        held = int8()
+
     SEAT, CARDS = names("seat", "cards")
 
     @rule

@@ -3,7 +3,7 @@
     OBSERVED = Observed(
         Number("turn", category(5), "Whose turn it is, seen from the own seat."),
         Number("points", quantity(-40, 200), "The points of each seat.", times=4),
-        Group("cards", "Each card of the own hand.", 4,
+        group("cards", "Each card of the own hand.", 4,
               Number("known", category(2), "Whether the seat has seen it."),
               Number("value", quantity(0, 9), "Its value, if it has.")),
     )
