@@ -86,6 +86,33 @@ def numbered_rules(game: str) -> list[int]:
     return [int(number) for number in re.findall(r"^(\d+)\. ", rules, re.MULTILINE)]
 
 
+STUMBLES = {
+    "en": [
+        "won over the others", "Light: dusk", "Look on", "made up its mind", "left these lying", "a ghost play",
+        "its own card", "comes down.", "be kept just now", "The line is down", "looking on)",
+    ],
+    "de": [
+        "ein Geist spielt", "ein Geist springt", "ein Geist weiter", "bleibt frei", "zwei nächsten Karten",
+        "Reihen zu zweit", "Reihen zu dritt", "Dann erwische, wer", "gewinnen die Nacht", "Glück ehrlich", "Leitung",
+        "aufgehoben", "Hand herunter", "dürfen alle Karten", ", Gleichstand teilt", "Schlüssel weit.",
+        "ist jetzt er,", "Tisch decken",
+    ],
+    "fr": [
+        "quittez-en une", "en tour et cuisinier", "en { crest } et", "Main baissée", "On y joue", "Vers la",
+        "La chance", "la chance était", "une main descend", "sur les autres", "un fantôme joue", "jouer un fantôme",
+        "La ligne est", "peut être gardé", "et vous voilà.", "Dresser", "robot",
+    ],
+}  # fmt: skip
+"""What a native speaker stumbled over once; a word of a game's own ghosts is none."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_again_that_a_native_speaker_stumbled_over(language: str) -> None:
+    files = [ROOT / "src/hullaboo/words", *(games()[name].folder / "words" for name in GAMES)]
+    texts = [(folder / f"{language}.ftl").read_text("utf-8") for folder in files]
+    assert [phrase for phrase in STUMBLES[language] if any(phrase in text for text in texts)] == []
+
+
 def tokens(theme: str) -> dict[str, str]:
     """The colours of a theme: midnight's stand upon dusk's."""
     dusk, _, midnight = (ROOT / "web" / "src" / "tokens.css").read_text().partition('[data-theme="midnight"]')

@@ -177,7 +177,7 @@ def test_the_server_is_away_when_one_comes(ada: Person) -> None:
     ada.page.goto("/about")
     ada.page.route("**/api/**", lambda route: route.abort("internetdisconnected"))
     ada.page.get_by_role("link", name="Hullaboo").click()
-    expect(ada.page.get_by_role("heading", name="The line is down")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="No connection")).to_be_visible()
     ada.page.unroute_all()
     ada.page.get_by_role("button", name="Try again").click()
     expect(ada.page.locator("article").first).to_be_visible()
@@ -196,7 +196,7 @@ def test_the_other_person_is_gone(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(), somebody()
     sit_together(ada, ben)
     ben.page.goto("/about")
-    ada.page.get_by_role("button", name="Let a ghost play").click()
+    ada.page.get_by_role("button", name="Let a bot play").click()
     expect(ada.page.get_by_text("Give them a minute first")).to_be_visible()
 
 
@@ -207,12 +207,12 @@ def test_a_ghost_plays_for_who_is_gone_until_they_come_back(somebody: Callable[.
     table = sit_together(ada, ben)
     ben.page.goto("/about")
     in_words(ada.page).first.click()
-    ada.page.get_by_role("button", name="Let a ghost play").click()
-    expect(ada.page.get_by_text("a ghost plays")).to_be_visible()
+    ada.page.get_by_role("button", name="Let a bot play").click()
+    expect(ada.page.get_by_text("a bot plays")).to_be_visible()
     expect(ada.page.locator("button[data-move]").first).to_be_visible(timeout=THINKING)
     ben.page.goto(f"/table/{table}")
     expect(ben.page.get_by_text("(you)")).to_be_visible()
-    expect(ada.page.get_by_text("a ghost plays")).to_have_count(0)
+    expect(ada.page.get_by_text("a bot plays")).to_have_count(0)
     for person in (ada, ben):
         person.context.close()
     server.stop()

@@ -13,8 +13,8 @@ plays-mo = prend ce qui lui plaît, et oublie où sont les choses
 plays-otto = joue par habitude, et se souvient un moment
 plays-wilma = reconnaît un bon coup quand elle le voit ; sa mémoire est floue
 plays-ida = pèse ses coups, se souvient longtemps et pense un pas plus loin
-advice-line = { $value } points : { $move }. { $why }
 plays-lux = pense le plus loin et n’oublie rien
+advice-line = { $value } points : { $move }. { $why }
 edition-classic = classique
 your-turn = À vous, { $seat }.
 asked = Que faites-vous ? (un numéro, un coup, ou ? pour l’aide)
@@ -56,9 +56,9 @@ web-left = Vos parties en cours
 web-resume = Reprendre
 web-shared-table = Venez jouer : { $game }
 web-shared-problem = Le problème du jour : { $game }
-web-dismiss = Écarter
+web-dismiss = Masquer
 web-open-tables = Tables ouvertes
-web-no-open-tables = Personne n’attend pour l’instant. Invitez quelqu’un, ou jouez avec les fantômes.
+web-no-open-tables = Personne n’attend pour l’instant. Invitez quelqu’un, ou jouez contre les gens de la maison.
 web-sit-down = S’asseoir
 web-live-tables = Parties en cours
 web-no-live-tables = La maison est silencieuse.
@@ -69,9 +69,9 @@ web-problem-time = Votre temps : { $time }
 web-problem-solved = Résolu en { $time } !
 web-problem-given-up = Pas aujourd’hui. Voici ce qui était possible ; demain, il y en aura un autre.
 web-problem-tries = { $tries ->
-    [0] Aucun raté pour l’instant.
-    [one] Un raté.
-   *[other] { $tries } ratés.
+    [0] Aucune erreur pour l’instant.
+    [one] Une erreur.
+   *[other] { $tries } erreurs.
 }
 web-problem-streak = { $days ->
     [0] Pas encore de série : résolvez le problème du jour pour en commencer une.
@@ -100,9 +100,9 @@ web-yes = oui
 web-no = non
 web-fine = D’accord
 
-# Dresser une table
+# Ouvrir une table
 
-web-make = Une table pour { $game }
+web-make = { $game } : une nouvelle table
 web-seats = Places
 web-friend = un ami, par lien
 web-same-screen = quelqu’un devant cet écran
@@ -110,12 +110,12 @@ web-bot-choice = { $bot } : { $plays }
 web-open-to-all = Tout le monde peut s’asseoir, même sans le lien
 web-variants = Édition et options
 web-edition = Édition
-web-make-go = Dresser la table
+web-make-go = Ouvrir la table
 
 # À table
 
 web-bot = { $bot }
-web-a-bot = robot
+web-a-bot = bot
 web-level = niveau { $level }
 web-you = (vous)
 web-spectator = (spectateur)
@@ -144,7 +144,7 @@ web-qr = Le lien sous forme de code à scanner
 web-your-turn-title = À vous
 web-to-move = doit jouer
 web-away = absent
-web-stood-in = un fantôme joue à sa place
+web-stood-in = un bot joue à sa place
 web-taken-up = Un autre navigateur tient aussi la place de { $seat }.
 web-that-was-me = C’était moi
 web-shut-out = Exclure les autres
@@ -152,8 +152,8 @@ web-others-hold = { $count ->
     [one] Un autre navigateur tient aussi votre place.
    *[other] { $count } autres navigateurs tiennent aussi votre place.
 }
-web-gone = { $seat } est parti. Sa place est gardée ; au bout d’une minute, un fantôme peut jouer pour lui.
-web-stand-in = Laisser jouer un fantôme
+web-gone = { $seat } n’est plus là. La place est gardée ; au bout d’une minute, un bot peut la jouer.
+web-stand-in = Laisser jouer un bot
 web-more-short = Plus
 web-more = Journal, discussion, règles
 web-log = Journal
@@ -174,7 +174,7 @@ web-resign = Abandonner
 web-resign-sure = Oui, les autres gagnent
 web-for-stop = Pour arrêter ici : { $who }.
 web-for-rematch = Pour une revanche : { $who }.
-web-for-stand-in = Pour laisser un fantôme jouer à la place de { $absent_seat } : { $who }.
+web-for-stand-in = Pour laisser un bot jouer à la place de { $absent_seat } : { $who }.
 web-agree = D’accord
 web-take-back = Retirer
 web-pass = Passez l’écran à { $seat }.
@@ -184,7 +184,7 @@ web-it-is-me = C’est moi, { $seat } : lever le rideau
 
 web-line-lost = Connexion perdue. Votre place et tous les coups sont gardés ; l’horloge de la table continue. On revient…
 web-line-closing = Le serveur redémarre. Votre place et tous les coups sont gardés ; un instant…
-web-line-cannot-keep = Rien ne peut être gardé pour l’instant ; tout ce que vous voyez est en sûreté. La partie reprend d’elle-même dès que possible.
+web-line-cannot-keep = Rien ne peut être enregistré pour l’instant ; tout ce que vous voyez est en sûreté. La partie reprend d’elle-même dès que possible.
 web-two-tabs = Cette place est aussi ouverte dans un autre onglet. Les deux montrent la même chose ; jouez dans l’un ou l’autre.
 web-refused = Cela n’a pas marché. Rien n’a changé.
 web-refused-not-legal = Ce n’est pas possible maintenant. Rien n’a changé.
@@ -196,18 +196,18 @@ web-refused-not-your-seat = Cette place est à quelqu’un d’autre.
 web-refused-shut-out = Vous n’êtes plus assis ici : un autre navigateur qui tenait cette place l’a quittée, ou la garde pour lui.
 web-refused-no-such-seat = Cette place n’existe pas.
 web-refused-one-seat-each = Vous êtes déjà assis à cette table.
-web-refused-not-abandoned = Laissez-lui une minute : il est peut-être en train de revenir.
+web-refused-not-abandoned = Encore une minute : peut-être un retour est-il en cours.
 web-refused-not-now = Ce n’est pas possible en ce moment.
 web-refused-no-chat = À cette table, seuls les joueurs parlent.
 web-refused-too-often = Doucement : c’était un peu beaucoup d’un coup.
 web-refused-too-many-tables = Vous avez trop de parties en cours. Terminez ou quittez d’abord l’une d’elles.
 web-refused-unreachable = Le serveur est injoignable. Rien n’est perdu ; réessayez dans un instant.
-web-refused-cannot-keep = Rien ne peut être gardé pour l’instant ; tout ce que vous voyez est en sûreté. Rien n’a changé.
+web-refused-cannot-keep = Rien ne peut être enregistré pour l’instant ; tout ce que vous voyez est en sûreté. Rien n’a changé.
 web-trouble = Quelque chose a mal tourné
 web-trouble-why = Le serveur a dit « { $code } ». Ce qui a été joué est gardé.
-web-trouble-unreachable = La ligne est coupée
+web-trouble-unreachable = Pas de connexion
 web-trouble-unreachable-why = Le serveur est injoignable. Ce qui a été joué est gardé ; réessayez dans un instant.
-web-trouble-cannot-keep = Rien ne peut être gardé pour l’instant
+web-trouble-cannot-keep = Rien ne peut être enregistré pour l’instant
 web-trouble-cannot-keep-why = Ce qui a été joué est en sûreté. Réessayez dans un instant.
 web-trouble-cannot-read = La table ne peut pas être lue pour l’instant
 web-trouble-cannot-read-why = Ce qui a été joué est en sûreté. Réessayez dans un instant.
@@ -226,14 +226,14 @@ web-to-table = Aller à la table
 
 # La fin et la rediffusion
 
-web-nobody-won = Personne ne l’emporte sur les autres.
+web-nobody-won = Pas de vainqueur.
 web-again = Rejouer
-web-again-go = Vers la nouvelle table
+web-again-go = Aller à la nouvelle table
 web-replay = Revoir
 web-fair = Le tirage était-il honnête ?
 web-fair-promise = Le secret est celui promis avant la donne :
 web-fair-unchanged = La promesse n’a pas changé depuis que vous êtes assis :
-web-fair-added = Ce que votre navigateur a ajouté à la chance a servi :
+web-fair-added = Ce que votre navigateur a ajouté au tirage a servi :
 web-fair-bound = Ce que les autres ont ajouté était fixé avant que le vôtre soit montré :
 web-fair-once = Personne n’a interrompu le tour avant la donne pour tirer à nouveau :
 web-fair-yes = oui
@@ -250,7 +250,7 @@ web-forward = Un coup en avant
 web-last = À la fin
 web-move = Coup
 web-move-of = { $move } sur { $moves }
-web-eyes = Avec les yeux de
+web-eyes = Du point de vue de
 web-eyes-all = tous à la fois
 web-eyes-spectator = un spectateur
 web-speed = Vitesse
@@ -264,10 +264,10 @@ web-keep = Enregistrer
 web-name-kept = C’est noté. Les nouvelles tables vous appelleront ainsi.
 web-name-refused = De 1 à 24 lettres, chiffres, espaces, . ' - et _, s’il vous plaît.
 web-language = Langue
-web-theme = Lumière
+web-theme = Couleurs
 web-theme-auto = comme le système
-web-theme-dusk = crépuscule
-web-theme-midnight = minuit
+web-theme-dusk = crépuscule (clair)
+web-theme-midnight = minuit (sombre)
 web-motion = Mouvement
 web-motion-auto = comme le système
 web-motion-full = complet
@@ -276,7 +276,7 @@ web-tempo = Vitesse du jeu
 web-tempo-calm = tranquille
 web-tempo-normal = normale
 web-tempo-brisk = vive
-web-tempo-at-once = d’un coup
+web-tempo-at-once = immédiate
 web-sound = Son
 web-sound-off = coupé
 web-sound-on = actif
@@ -289,13 +289,13 @@ web-hand-left = à gauche
 
 # Apprendre, à propos
 
-web-how = Comment jouer à { $game }
+web-how = { $game } : comment jouer
 web-about = À propos
-web-about-lead = Hullaboo est une maison pour cinq petits jeux de société. Les règles sont écrites une seule fois et font tout tourner : cette page, les fantômes qui jouent avec vous, les rediffusions et le laboratoire.
-web-credits = À qui sont ces jeux
+web-about-lead = Hullaboo est une maison pour cinq petits jeux de société. Les règles sont écrites une seule fois et font tout tourner : cette page, les bots qui jouent avec vous, les rediffusions et le laboratoire.
+web-credits = De qui sont ces jeux
 web-credits-lead = Les jeux sont l’œuvre de leurs auteurs et éditeurs. Les règles sont racontées avec nos propres mots et toutes les images sont dessinées par nous ; si un jeu vous plaît, procurez-vous la boîte.
 web-privacy = Ce que cette page sait de vous
-web-privacy-text = Un cookie qui fait de vous un invité, un nom si vous en donnez un, et dans votre navigateur la liste de vos tables et vos réglages. Pas de compte, pas d’autres serveurs, pas de comptage.
+web-privacy-text = Un cookie qui fait de vous un invité, un nom si vous en donnez un, et dans votre navigateur la liste de vos tables et vos réglages. Pas de compte, pas d’autres serveurs, pas de statistiques.
 web-made-of = De quoi elle est faite
 web-made-of-text = Un logiciel libre sous licence MIT. Les titres sont composés en Fraunces (SIL Open Font License).
 
@@ -334,14 +334,14 @@ verify-holds = cohérent, { $moves ->
 }
 verify-proved = Prouvé :
 verify-unproved = Non prouvé :
-verify-secret = Le secret correspond à l’engagement : la chance de chaque coup était donc fixée.
+verify-secret = Le secret correspond à l’engagement : le hasard de chaque coup était donc fixé.
 verify-salts-committed = Le sel de chaque place est là, et celui des bots découle du secret : aucun bot n’a choisi le sien.
 verify-moves = Chaque coup était permis par ces règles et mène à la table et au résultat que le journal indique.
 verify-chain = Le texte est entier : aucun en-tête, coup ou temps n’a changé sans que tous les sceaux suivants soient refaits.
 verify-signed = Le serveur a signé ce texte : personne ne l’a modifié, coupé ni remplacé depuis.
-verify-no-salts = Que la chance était honnête : personne n’y a rien ajouté, et qui connaissait le secret pouvait choisir la donne.
+verify-no-salts = Que le tirage était honnête : personne n’y a rien ajouté, et qui connaissait le secret pouvait choisir la donne.
 verify-salts-chosen = Que personne n’a choisi son sel à son avantage : ces sels n’étaient pas fixés avant que les autres soient connus.
-verify-only-bots = Que la chance était honnête : seuls des bots étaient assis là, et qui connaissait le secret pouvait le choisir à son avantage.
+verify-only-bots = Que le tirage était honnête : seuls des bots étaient assis là, et qui connaissait le secret pouvait le choisir à son avantage.
 verify-salts-seen = Que les sels des personnes étaient fixés avant qu’un seul soit montré, et qu’aucun tour n’a été interrompu pour tirer à nouveau : seuls les navigateurs présents peuvent le dire.
 verify-commitment-seen = Que l’engagement a été montré avant la donne : seul qui l’a vu à la table peut le dire.
 verify-seals-of-format-1 = Que le texte est entier : ce journal date d’avant les sceaux durables.

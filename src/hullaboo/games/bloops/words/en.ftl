@@ -92,10 +92,6 @@ option-starter-fifth = the fifth seat
 
 edition-few-stars = few stars
 edition-puddle = a puddle
-bot-goldfish = goldfish
-bot-trout = trout
-bot-pike = pike
-bot-dolphin = dolphin
 
 ui-credit = A game by MontiBearnar, illustrated by Mathieu Lidon; its sheet bears the name of Asmodee.
 ui-reconstructed = How often each value occurs among the 65 cards is our reconstruction.
@@ -156,7 +152,7 @@ ui-sure-bloops = Sure? Press again, or hold.
 ui-say-give = To { $to_seat }
 ui-asked-first-look = Remember your bottom row: soon it lies face down.
 ui-asked-seen = Remember it well; then it turns down again.
-ui-asked-throw = Throw the drawn card, or keep it in place of one of yours, which then flies.
+ui-asked-throw = Throw the drawn card, or keep it in place of one of yours, which is thrown instead.
 ui-asked-give = Who gets the top card of the pile?
 ui-asked-look = Choose a card to look at, yours or another’s.
 ui-asked-pick = Which of your cards goes away?
@@ -186,7 +182,7 @@ rule-11 = A wrong card is shown to everyone and goes back. Whoever threw it take
 rule-12 = A card thrown after the next one has drawn is too late: at a strict table it costs a penalty card, at a gentle one it is refused.
 rule-13 = Whoever discards the 20 ends the game at once.
 rule-14 = At the end of your turn you may say “Bloops!” and take the BLOOPS card. Everybody else plays one last turn.
-rule-15 = The owner of the BLOOPS card cannot be chosen for a 9; for a 6, 7 or 8 he can.
+rule-15 = The owner of the BLOOPS card cannot be chosen for a 9; for a 6, 7 or 8 they can.
 rule-16 = At the end all cards are turned up. Whoever has three stars or more sets them all aside; the rest is added up. The lowest sum wins, equal sums share.
 rule-17 = When the pile is empty, the discards except the top one are shuffled and become the pile.
 

@@ -92,10 +92,6 @@ option-starter-fifth = la cinquième place
 
 edition-few-stars = peu d’étoiles
 edition-puddle = une flaque
-bot-goldfish = poisson rouge
-bot-trout = truite
-bot-pike = brochet
-bot-dolphin = dauphin
 
 ui-credit = Un jeu de MontiBearnar, illustré par Mathieu Lidon ; la règle porte le nom d’Asmodee.
 ui-reconstructed = Le nombre d’exemplaires de chaque valeur parmi les 65 cartes est reconstitué par nous.

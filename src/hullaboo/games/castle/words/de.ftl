@@ -104,14 +104,14 @@ reserve = Vorrat
 before-seat = { $seat }
 visitors-taken = Besucher: { $visitors }
 hand-up = Hand oben
-cooling = verschnauft
+cooling = holt Luft
 search = Alle suchen. Wer einen Weg hat, ruft Buh! und eine Farbe.
 claim = { $seat } zeigt einen Weg mit { colour }; Schritte bisher: { $steps }.
 over = Die Nacht ist vorbei.
 
 solo-problem = { $number ->
-    [1] Die Aufgabe des Tages
-   *[other] Aufgabe { $number }
+    [1] Das Rätsel des Tages
+   *[other] Rätsel { $number }
   } · Stufe { $grade } von 5
 solo-asked = Tippe den Weg: eine Farbe, dann die Schritte, etwa „white, n, n, e“; none, wenn es keinen gibt; q zum Gehen.
 solo-right = Richtig, nach { $seconds } s.
@@ -121,7 +121,7 @@ solo-there-is = Es gibt einen Weg, mit { colour }; Mauern: { $walls }.
 solo-short = dieser Weg erreicht den Besucher nicht.
 solo-bump = die Mauer dort ist { wall }.
 solo-some-way = es gibt doch einen Weg.
-solo-next = Eingabetaste für die nächste Aufgabe, q zum Gehen.
+solo-next = Eingabetaste für das nächste Rätsel, q zum Gehen.
 solo-done = Gelöst: { $solved } von { $tried }; Median { $seconds } s.
 
 ui-credit = „Boo!“ von Blackrock Games; die Regel nennt Christophe Gonthier und Tony Rochon.

@@ -79,7 +79,7 @@ event-appear = Visitor { $number } appears: { crest } and { portrait }.
 outcome-walls = Wall tokens won: { $walls }.
 outcome-visitors = Visitors frightened: { $visitors }.
 outcome-most = The visitors are used up; most walls and visitors together: { $points }.
-outcome-last = Equal at { $points }, but the last of those visitors, number { $number }, decides.
+outcome-last = A tie at { $points }: the last visitor taken, number { $number }, decides.
 outcome-nobody = Nobody was frightened today.
 
 option-claim-time = Seconds for showing a claim

@@ -97,7 +97,7 @@ option-spot-4 = Salle du jeton spécial 4, de 1 à 36 ligne par ligne (0 : à sa
 option-route = Parcours des visiteurs (0 : tiré au sort)
 
 round = Visiteur { $number } sur { $last } · parcours { $route }
-place = Le visiteur attend en { crest } et { portrait } : rangée { $row }, colonne { $column }.
+place = Le visiteur attend là où se croisent « { crest } » et « { portrait } » : rangée { $row }, colonne { $column }.
 legend = Murs
 signs = G fantôme · V visiteur · T trappe · X transition · * le dernier trajet
 reserve = Réserve

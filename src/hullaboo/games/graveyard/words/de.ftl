@@ -59,7 +59,6 @@ option-handicap = Geister, die der Oya (er beginnt) geschenkt bekommt
 option-even-start = Gleicher Start: Der Oya bekommt noch so viele Geister dazu, dass das Duell ausgeglichen ist
 
 edition-quarrel = Zank
-bot-greedy = gierig
 
 ui-table = Der Tisch. Die Pfeile haben gerade nichts zu bewegen; Plus und Minus zoomen, Null zeigt alles.
 ui-table-asked = Der Tisch. Pfeiltasten bewegen deine Karte von Platz zu Platz, R dreht sie, F wendet sie, Enter legt sie; Plus und Minus zoomen, Null zeigt alles.

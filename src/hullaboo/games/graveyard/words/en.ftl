@@ -59,7 +59,6 @@ option-handicap = Ghosts given to the Oya, who begins
 option-even-start = Even start: the Oya is given as many ghosts more as make the duel even
 
 edition-quarrel = quarrel
-bot-greedy = greedy
 
 ui-table = The table. Arrows have nothing to move now; plus and minus zoom, zero shows everything.
 ui-table-asked = The table. Arrow keys move your card from place to place, R turns it, F flips it, Enter lays it; plus and minus zoom, zero shows everything.

@@ -59,7 +59,6 @@ option-handicap = Fantômes offerts à l’Oya, qui commence
 option-even-start = Départ égal : l’Oya reçoit en plus de quoi rendre le duel équilibré
 
 edition-quarrel = la querelle
-bot-greedy = glouton
 
 ui-table = La table. Les flèches n’ont rien à déplacer pour l’instant ; plus et moins règlent le zoom, zéro montre tout.
 ui-table-asked = La table. Les flèches déplacent votre carte de place en place, R la tourne, F la retourne, Entrée la pose ; plus et moins règlent le zoom, zéro montre tout.

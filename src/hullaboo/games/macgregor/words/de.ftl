@@ -1,5 +1,5 @@
 title = Das Gespenst der MacGregors
-tagline = Jemand im Laken geht durch Wände. Such deine Schlüssel und sei draußen, ehe es dich findet.
+tagline = Jemand im Laken geht durch Wände. Such deine Schlüssel und sei draußen, bevor du gefunden wirst.
 
 crest = { $crest ->
     [thistle] Distel
@@ -59,10 +59,6 @@ option-first-ghost-chosen = der erste Platz
 
 edition-long-night = eine lange Nacht
 edition-many-doors = viele Türen
-bot-sleepwalker = Träumer
-bot-lurker = Lauerer
-bot-reckoner = Rechner
-bot-schemer = Intrigant
 
 round-line = Runde { $round } von { $rounds } · Gespenst: { $seat }
 pile-line = Stapel: { $keys } Schlüssel, oben „{ crest }“
@@ -95,8 +91,8 @@ side = { $side ->
 }
 ui-gate = Das Tor von { $room }, { colour }: der Weg ins Freie.
 ui-cost = { $cost ->
-    [one] Einen Schlüssel weit.
-   *[other] { $cost } Schlüssel weit.
+    [one] Einen Schlüssel entfernt.
+   *[other] { $cost } Schlüssel entfernt.
 }
 ui-cost-card = Kann Karte { $cost } deines Weges sein.
 ui-dungeon = Verlies
@@ -175,7 +171,7 @@ rule-3 = Alle sehen die Wappen hinten auf allen Schlüsseln, auch oben auf dem S
 rule-4 = Eine Runde hat drei Teile: Das Gespenst legt seinen Weg, die anderen ziehen, das Gespenst geht.
 rule-5 = Das Gespenst legt ein bis vier Karten verdeckt in eine Reihe. Jede nennt den nächsten Raum: den neben dem letzten, nie schräg, mit diesem Wappen. Wände und Türen kümmern ein Gespenst nicht.
 rule-6 = Liegt der Weg einmal da, ändert er sich nicht mehr.
-rule-7 = Von der linken Seite des Gespensts an geht oder bleibt reihum jeder.
+rule-7 = Links vom Gespenst beginnend geht oder bleibt reihum jeder.
 rule-8 = Wer geht, spielt ein bis vier Schlüssel, einen für jede Tür. Ein Schlüssel öffnet nur eine Tür seiner Farbe und ist dann verbraucht.
 rule-9 = Wer in einem Raum mit dem Wappen oben auf dem Stapel ankommt, darf diesen Schlüssel ziehen.
 rule-10 = Wer stehen bleibt, darf den obersten Schlüssel ziehen.
@@ -200,7 +196,7 @@ lesson-2-done = Ein Schlüssel verbraucht, einer gezogen: So bezahlt man einen l
 lesson-2-missed = Das brachte keinen Schlüssel, oder es brachte das Gespenst. Komm in einem Raum mit dem Schiff an und wähle „Los und ziehen“.
 lesson-3-title = Durch die Wände
 lesson-3-asked = Jetzt bist du das Gespenst. Otto würde gern ziehen: Der Stapel zeigt den Hirsch, und der Hirschraum neben ihm ist A2. Leg zwei Karten: A3, dann A2.
-lesson-3-done = Otto ging nach A2, zog seinen Schlüssel, und da warst du. Du wirfst das Laken ab und hast seine Schlüssel; das Gespenst ist jetzt er, im Verlies.
+lesson-3-done = Otto ging nach A2, zog seinen Schlüssel, und da warst du. Du wirfst das Laken ab und hast seine Schlüssel; jetzt ist er das Gespenst und beginnt im Verlies.
 lesson-3-missed = Dieser Weg endet nicht in A2. Aus dem Verlies kommst du zuerst nach A3; von dort liegt A2 links.
 lesson-4-title = Wen erwischen?
 lesson-4-asked = Wieder das Gespenst, und zwei vor dir. Leg nur eine Karte, für A3: Vielleicht laufen sie nicht weg.

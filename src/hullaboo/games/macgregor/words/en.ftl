@@ -24,7 +24,7 @@ move-catch = pass the curse to { $seat }
 
 event-lay = { $seat } lays card { $number }, face down: the { crest }.
 event-lay-hidden = { $seat } lays card { $number }, face down.
-event-laid = { $seat } has laid its path: { $cards ->
+event-laid = { $seat } has laid a path: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }. Now run.
@@ -59,10 +59,6 @@ option-first-ghost-chosen = the first seat
 
 edition-long-night = a long night
 edition-many-doors = many doors
-bot-sleepwalker = sleepwalker
-bot-lurker = lurker
-bot-reckoner = reckoner
-bot-schemer = schemer
 
 round-line = Round { $round } of { $rounds } · ghost: { $seat }
 pile-line = Pile: { $keys } keys, on top the { crest }
@@ -172,7 +168,7 @@ ui-asked-on = Further on, or stop here?
 ui-asked-discard = Five keys are one too many: which one do you put away?
 ui-asked-catch = You found company. Who shall wear the sheet?
 ui-wait = One moment …
-ui-wait-lay = { $seat } is the ghost and lays its path.
+ui-wait-lay = { $seat } is the ghost and is laying a path.
 ui-wait-move = { $seat } is choosing a way.
 ui-wait-discard = { $seat } has five keys and puts one away.
 ui-wait-catch = { $seat } has found several and chooses.

@@ -60,10 +60,6 @@ option-first-ghost-chosen = la première place
 
 edition-long-night = une longue nuit
 edition-many-doors = beaucoup de portes
-bot-sleepwalker = somnambule
-bot-lurker = guetteur
-bot-reckoner = calculateur
-bot-schemer = intrigant
 
 round-line = Tour { $round } sur { $rounds } · fantôme : { $seat }
 pile-line = Pioche : { $keys } clés, dessus « { crest } »
@@ -139,7 +135,7 @@ ui-caught-other = { $seat } s’est fait prendre : nouveau fantôme
 ui-boo = Bouh !
 ui-curse = En { $room }, { $seat } jette le drap et court avec les clés de { $caught_seat }. Le fantôme, c’est maintenant { $caught_seat }, au cachot.
 ui-curse-you = { $seat } vous a trouvé en { $room } et court avec vos clés. Le fantôme, c’est vous maintenant, au cachot.
-ui-curse-by-you = Vous avez trouvé { $caught_seat } en { $room }. Le drap n’est plus pour vous, et les clés sont à vous ; le fantôme, c’est { $caught_seat }.
+ui-curse-by-you = Vous avez trouvé { $caught_seat } en { $room }. Vous voilà débarrassé du drap, et ses clés sont à vous ; le fantôme, c’est { $caught_seat }.
 ui-go-on = Continuer
 ui-planned = Prévu : { $rooms }.
 ui-planned-keys = Prévu : { $rooms }, avec { $keys }.
@@ -180,7 +176,7 @@ ui-wait-discard = { $seat } a cinq clés et en écarte une.
 ui-wait-catch = { $seat } en a trouvé plusieurs et choisit.
 ui-over = La nuit est finie.
 
-rule-1 = De deux à quatre. L’un est le fantôme : son pion attend au cachot sous le drap, avec cinq cartes, une par blason, et aucune clé.
+rule-1 = On joue de deux à quatre. L’un est le fantôme : son pion attend au cachot sous le drap, avec cinq cartes, une par blason, et aucune clé.
 rule-2 = Les autres partent de la salle du trésor avec quatre clés chacun ; le reste forme la pioche.
 rule-3 = Tous voient les blasons au dos de toutes les clés, et celui du dessus de la pioche. La couleur d’une clé n’est vue que de qui la tient.
 rule-4 = Un tour a trois temps : le fantôme pose son chemin, les autres se déplacent, le fantôme marche.
@@ -211,7 +207,7 @@ lesson-2-done = Une clé dépensée, une clé piochée : c’est ainsi qu’on p
 lesson-2-missed = Cela n’a pas donné de clé, ou bien le fantôme est venu. Finissez dans une pièce au navire, et choisissez « Aller et piocher ».
 lesson-3-title = À travers les murs
 lesson-3-asked = Le fantôme, c’est vous. Otto aimerait piocher : la pioche montre le cerf, et la pièce au cerf à côté de lui est A2. Posez deux cartes : A3, puis A2.
-lesson-3-done = Otto est allé en A2, a pioché sa clé, et vous voilà. Vous jetez le drap et gardez ses clés ; le fantôme, c’est lui, au cachot.
+lesson-3-done = Otto est allé en A2, a pioché sa clé, et vous étiez là. Vous jetez le drap et gardez ses clés ; le fantôme, c’est lui, au cachot.
 lesson-3-missed = Ce chemin ne finit pas en A2. Du cachot on entre d’abord en A3 ; de là, A2 est la pièce de gauche.
 lesson-4-title = Qui attraper ?
 lesson-4-asked = Encore le fantôme, et deux devant vous. Ne posez qu’une carte, pour A3 : peut-être ne fuient-ils pas.

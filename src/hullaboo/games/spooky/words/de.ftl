@@ -1,5 +1,5 @@
 title = Spooky Boo!
-tagline = Vier Karten, zwei davon gesehen. Komm auf fünf Punkte, und sag es laut.
+tagline = Vier Karten, zwei davon gesehen. Komm herunter auf fünf Punkte, und sag es laut.
 
 round = Runde { $number } von { $rounds }
 name = { $seat } · { $points } Punkte
@@ -66,10 +66,6 @@ option-rounds = Runden
 option-memory-aid = Gedächtnisstütze: Gesehene Karten bleiben markiert
 
 edition-short-night = eine kurze Nacht
-bot-absent-minded = zerstreut
-bot-careful = vorsichtig
-bot-believer = ahnungsvoll
-bot-elephant = Elefant
 
 ui-credit = „Spooky Boo!“; die Regel nennt keinen Autor.
 ui-reconstructed = Die Werte −1, 0, 5 und 15, die vier Kräfte und die 54 Karten stehen so in der Regel; die übrigen Werte und Anzahlen haben wir nachgebildet.
@@ -114,7 +110,7 @@ ui-ended-right-call = { $seat } hatte recht: fünf oder weniger. Alle anderen z�
 ui-ended-wrong-call = { $seat } hatte mehr als fünf: zehn Punkte dafür, nichts für die anderen.
 ui-ended-pile-empty = Nichts mehr zu ziehen: Alle zählen ihre Karten.
 ui-ended-too-long = Die Nacht war um: Alle zählen ihre Karten.
-ui-asked-first-look = Merk dir deine zwei vorderen Karten: gleich sind sie verdeckt.
+ui-asked-first-look = Merk dir deine zwei vorderen Karten: Gleich sind sie verdeckt.
 ui-asked-draw = Du bist dran: Zieh eine Karte vom Stapel.
 ui-asked-turn = Du bist dran: Zieh vom Stapel, oder nimm die offene Karte.
 ui-asked-holding = Behalte sie anstelle einer deiner Karten, oder leg sie ab.
@@ -152,7 +148,7 @@ lesson-1-title = Ansehen, ziehen, behalten
 lesson-1-asked = Vier Karten liegen vor dir, und die zwei vorderen siehst du, ein einziges Mal. Niedrig ist gut: Sieh genau hin, dann lass sie sich umdrehen.
 lesson-1-asked-2 = Jetzt liegen sie verdeckt; in diesen Lektionen bleibt Gesehenes blass sichtbar, am richtigen Tisch nur in deinem Kopf. Du bist dran: Zieh eine Karte.
 lesson-1-asked-3 = Eine niedrige Karte! Behalte sie anstelle der hohen auf a: Tipp diese Karte an, zieh die gezogene dorthin, oder drück A.
-lesson-1-done = Die hohe Karte liegt auf der Ablage, und an ihrer Stelle eine niedrige, die nur du kennst. So kommt eine Hand herunter.
+lesson-1-done = Die hohe Karte liegt auf der Ablage, und an ihrer Stelle eine niedrige, die nur du kennst. So wirst du Punkte los.
 lesson-1-missed = Das geht, aber deine hohe Karte auf a bleibt dir. Die wenigsten Punkte gewinnen: Behalte die niedrige dort.
 lesson-2-title = Karten mit Kraft
 lesson-2-asked = Zwei deiner Karten hast du nie gesehen. Zieh, und sieh, was die Nacht bringt.
