@@ -58,8 +58,8 @@ check: .venv/.dev ## lint, format, types, imports
 	@echo "· client"
 	@$(RUN) web/build.py check
 	@$(RUN) web/build.py test
-	@echo "· rooms and tree"
-	@$(RUN) -m pytest -q tests/test_rooms.py tests/test_tree.py
+	@echo "· layers and tree"
+	@$(RUN) -m pytest -q tests/test_layers.py tests/test_tree.py
 
 prove: .venv/.dev warm ## the full counts, resumable
 	@$(RUN) -m hullaboo.testing.prove

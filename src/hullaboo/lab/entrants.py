@@ -18,7 +18,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import BadCommand
 
 UNDER_BOTS = ("core", "kit", "play", "bots")
-"""The rooms that every match depends on."""
+"""The layers that every match depends on."""
 
 
 def bot(game: Game, name: str, seat: int, seed: int) -> Bot:
@@ -71,8 +71,8 @@ def module(file: Path) -> Any:
 def sources(game: Game, names: tuple[str, ...], edition: str) -> str:
     """A hash of all that decides how matches go: rules, bots, and the files that hold some bots or the edition."""
     root = Path(hullaboo.__file__).parent
-    rooms = [root / room for room in UNDER_BOTS] + [root / "games" / game.name]
-    found = sorted(file for room in rooms for file in room.rglob("*.*") if file.suffix in (".py", ".toml"))
+    folders = [root / layer for layer in UNDER_BOTS] + [root / "games" / game.name]
+    found = sorted(file for folder in folders for file in folder.rglob("*.*") if file.suffix in (".py", ".toml"))
     ours = [file for file in found if "tests" not in file.relative_to(root).parts]
     theirs = [file_and_name(name)[0] for name in names if ":" in name]
     theirs += [Path(edition)] if Path(edition).is_file() else []

@@ -31,7 +31,7 @@ OF_ONE_GAME = re.compile(
     r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage|bounds|conformance)\.py::\w+\[(\w+)"
 )
 """Proofs that concern one game alone name it in their path, or first in brackets."""
-UNDER_RULES = tuple(f"src/hullaboo/{room}" for room in ("core", "kit", "play", "bots", "words", "testing"))
+UNDER_RULES = tuple(f"src/hullaboo/{layer}" for layer in ("core", "kit", "play", "bots", "words", "testing"))
 NO_SOURCES = frozenset({"__pycache__", "node_modules", "static", "prove.py"})
 """What is made from other files, and what only runs the proofs."""
 BOARDS = frozenset({"ui"})

@@ -1,6 +1,6 @@
-"""The rooms of src/hullaboo: what each may import, and that no game is named outside its own folder.
+"""The layers of src/hullaboo: what each may import, and that no game is named outside its own folder.
 
-Of the server also: what the rooms inside it may import; that no modules import each other in a circle, where imports
+Of the server also: what the layers inside it may import; that no modules import each other in a circle, where imports
 for types count; and that no class has too many public methods, where those of our own classes that it inherits from do.
 """
 
@@ -32,7 +32,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "server": EVERYTHING - {"lab"},
     "cli": EVERYTHING,
 }
-# The same for the rooms inside the server; modules beside them are rooms of their own.
+# The same for the layers inside the server; modules beside them are layers of their own.
 BASE = frozenset({"identity", "logwriter", "metrics", "settings"})
 SERVER_MAY_IMPORT: dict[str, frozenset[str]] = {
     "limits": BASE,
@@ -44,12 +44,12 @@ SERVER_MAY_IMPORT: dict[str, frozenset[str]] = {
 }
 MOST_PUBLIC_METHODS = 15
 # What must run on a bare GPU machine, and all that it needs there.
-BARE_ROOMS = {"core", "kit"}
+BARE_LAYERS = {"core", "kit"}
 BARE_PARTS_OF_A_GAME = {"rules", "edition"}
 BARE_LIBRARIES = {*sys.stdlib_module_names, "numpy", "numba", "hullaboo"}
 
 
-def room_of(path: str) -> str:
+def layer_of(path: str) -> str:
     return path.split("/")[1].removesuffix(".py")
 
 
@@ -80,40 +80,40 @@ def imports(path: str, text: str) -> Iterator[tuple[int, str]]:
                     yield node.lineno, name
 
 
-def room_faults(tree: Tree) -> list[str]:
+def layer_faults(tree: Tree) -> list[str]:
     return [
         f"{path}:{line}: {fault}"
         for path in sources(tree)
         for line, name in imports(path, tree[path])
-        if (fault := room_fault(path, name))
-    ] + [f"{path}: its room is not in the table" for path in sources(tree) if room_of(path) not in MAY_IMPORT]
+        if (fault := layer_fault(path, name))
+    ] + [f"{path}: its layer is not in the table" for path in sources(tree) if layer_of(path) not in MAY_IMPORT]
 
 
-def room_fault(path: str, name: str) -> str | None:
-    package, room, game, *_ = [*name.split("."), "", ""]
-    if package != "hullaboo" or room not in EVERYTHING:
+def layer_fault(path: str, name: str) -> str | None:
+    package, layer, game, *_ = [*name.split("."), "", ""]
+    if package != "hullaboo" or layer not in EVERYTHING:
         return None
-    if game_of(path) and room == "games":
+    if game_of(path) and layer == "games":
         return None if game == game_of(path) else f"a game may not import {name}"
-    own = room_of(path)
+    own = layer_of(path)
     allowed = MAY_IMPORT["testing" if is_test_of_a_game(path) else own] if own in MAY_IMPORT else frozenset()
-    return None if room in {own, *allowed} else f"{own} may not import {name}"
+    return None if layer in {own, *allowed} else f"{own} may not import {name}"
 
 
-def server_room_of(name: str) -> str | None:
-    """The room inside the server that a dotted name is in, if it is in one."""
+def server_layer_of(name: str) -> str | None:
+    """The layer inside the server that a dotted name is in, if it is in one."""
     parts = name.split(".")
     return parts[2] if parts[:2] == ["hullaboo", "server"] and len(parts) > 2 else None
 
 
 def server_faults(tree: Tree) -> list[str]:
-    """Imports from one room of the server in another that may not."""
+    """Imports from one layer of the server in another that may not."""
     return [
         f"{path}:{line}: server/{own} may not import {name}"
         for path in sources(tree)
-        if (own := server_room_of(dotted(path))) in SERVER_MAY_IMPORT
+        if (own := server_layer_of(dotted(path))) in SERVER_MAY_IMPORT
         for line, name in imports(path, tree[path])
-        if (room := server_room_of(name)) and room not in {own, *SERVER_MAY_IMPORT[own]}
+        if (layer := server_layer_of(name)) and layer not in {own, *SERVER_MAY_IMPORT[own]}
     ]
 
 
@@ -178,7 +178,7 @@ def public_methods(name: str, classes: Mapping[str, ast.ClassDef]) -> set[str]:
 def is_bare(path: str) -> bool:
     if game_of(path):
         return path.split("/")[3].removesuffix(".py") in BARE_PARTS_OF_A_GAME
-    return room_of(path) in BARE_ROOMS
+    return layer_of(path) in BARE_LAYERS
 
 
 def loaded_by(path: str, tree: Tree) -> set[str]:
@@ -237,12 +237,12 @@ def tree() -> Tree:
     return {name.removeprefix("src/"): file.read_text("utf-8", "replace") for name, file in files.items()}
 
 
-def test_every_room_imports_only_what_the_table_allows(tree: Tree) -> None:
-    faults = room_faults(tree)
+def test_every_layer_imports_only_what_the_table_allows(tree: Tree) -> None:
+    faults = layer_faults(tree)
     assert not faults, "\n".join(faults)
 
 
-def test_every_room_of_the_server_imports_only_what_its_table_allows(tree: Tree) -> None:
+def test_every_layer_of_the_server_imports_only_what_its_table_allows(tree: Tree) -> None:
     faults = server_faults(tree)
     assert not faults, "\n".join(faults)
 
@@ -257,17 +257,17 @@ def test_no_class_of_the_server_does_more_than_one_job(tree: Tree) -> None:
 
 def test_every_module_around_tables_has_its_test_or_is_named_in_one() -> None:
     texts = {file.name: file.read_text("utf-8") for file in (ROOT / "tests").rglob("test_*.py")}
-    for room in ("tables", "limits"):
-        modules = {file.stem for file in (ROOT / "src/hullaboo/server" / room).glob("*.py")} - {"__init__"}
+    for layer in ("tables", "limits"):
+        modules = {file.stem for file in (ROOT / "src/hullaboo/server" / layer).glob("*.py")} - {"__init__"}
         unnamed = [
-            each for each in sorted(modules) if f"test_{each}.py" not in texts and not is_named(each, room, texts)
+            each for each in sorted(modules) if f"test_{each}.py" not in texts and not is_named(each, layer, texts)
         ]
-        assert unnamed == [], f"{room}: no test of these, and none that imports them"
+        assert unnamed == [], f"{layer}: no test of these, and none that imports them"
 
 
-def is_named(module: str, room: str, texts: Mapping[str, str]) -> bool:
-    """Whether some test imports a module of a room of the server."""
-    direct = re.compile(rf"hullaboo\.server\.{room}(\.| import [\w, ]*\b){module}\b")
+def is_named(module: str, layer: str, texts: Mapping[str, str]) -> bool:
+    """Whether some test imports a module of a layer of the server."""
+    direct = re.compile(rf"hullaboo\.server\.{layer}(\.| import [\w, ]*\b){module}\b")
     return any(direct.search(text) for text in texts.values())
 
 
@@ -334,7 +334,7 @@ FORBIDDEN_IN_THE_SERVER = {
 
 
 @pytest.mark.parametrize("path", FORBIDDEN_IN_THE_SERVER)
-def test_a_planted_import_from_a_forbidden_room_of_the_server_is_found(path: str) -> None:
+def test_a_planted_import_from_a_forbidden_layer_of_the_server_is_found(path: str) -> None:
     assert len(server_faults({path: FORBIDDEN_IN_THE_SERVER[path]})) == 1
 
 
@@ -356,13 +356,13 @@ def test_a_planted_class_of_many_jobs_is_found_also_where_it_inherits_them() -> 
 
 
 def test_what_the_table_allows_passes() -> None:
-    assert room_faults(ALLOWED) == []
+    assert layer_faults(ALLOWED) == []
     assert bare_faults(ALLOWED) == []
 
 
 @pytest.mark.parametrize("path", FORBIDDEN)
-def test_a_planted_import_from_a_forbidden_room_is_found(path: str) -> None:
-    assert len(room_faults({path: FORBIDDEN[path]})) == 1
+def test_a_planted_import_from_a_forbidden_layer_is_found(path: str) -> None:
+    assert len(layer_faults({path: FORBIDDEN[path]})) == 1
 
 
 @pytest.mark.parametrize("path", TOO_RICH)
