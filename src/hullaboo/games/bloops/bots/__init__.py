@@ -10,17 +10,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
 
-from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
+from hullaboo.core.bot import Maker, Question, least
+from hullaboo.core.contract import View
+from hullaboo.kit.player import CardPlayer
 
 from ..moves import action, phrase
 from ..state import BLOOPS, DONE, DRAW, SEEN, THROW, TWENTY, WAIT
 from .advice import weigh
 from .judgement import NO_HOPE, Judgement, cards_in_the_box
-from .memory import Card, Memory
+from .memory import Card, Memory, memory_of
 
-__all__ = ["LEVELS", "NAMES", "Player", "cards_in_the_box", "weigh"]
+__all__ = ["LEVELS", "NAMES", "Mind", "cards_in_the_box", "player", "weigh"]
 
 
 @dataclass(frozen=True)
@@ -63,35 +64,27 @@ RETRIEVAL = 0.04
 
 
 @dataclass
-class Player:
-    """A bot for one seat of one match."""
+class Mind:
+    """How a level thinks, with what one seat remembers in one match."""
 
     level: Level
-    seat: int
-    seed: int
+    memory: Memory
     box: Counter[int] = field(default_factory=Counter)
-    plan: tuple[object, int] = (None, 0)
 
-    def __post_init__(self) -> None:
-        """Nothing is remembered yet."""
-        self.memory = Memory(self.seat, self.level.half_life)
-
-    def act(self, question: Question, /) -> Answer:
-        """Remember, judge, choose; and take a little time."""
-        luck = chance(self.seed, self.seat, question.number)
-        self.box = self.box or cards_in_the_box(question.world(0))
+    def hear(self, question: Question, /) -> None:
+        """Take in what was told; a draw is a turn more."""
         self.memory.hear(question.events)
-        self.memory.fade(luck)
-        draws = lots(self.seed, self.seat, self.moment(question.view))
-        judged = Judgement(self.memory, question.view, self.box, self.level.believes, self.level.star_hope, draws)
-        chosen = self.choose(question, judged, luck)
-        return Answer(chosen, self.waits(question, chosen, luck))
 
-    def moment(self, view: Mapping[str, Any]) -> tuple[object, ...]:
-        """What does not change while it thinks about one decision."""
-        return self.memory.turn, self.memory.discards, len(view["effects"]), view["look"] is None
+    def moment(self, view: View, /) -> object:
+        """The turn, the discards, and how far an effect is."""
+        return self.memory.turn, self.memory.discarded, len(view["effects"]), view["look"] is None
 
-    def choose(self, question: Question, judged: Judgement, luck: Random) -> int:
+    def judge(self, question: Question, draws: Random, /) -> Judgement:
+        """The table as the seat believes it to be."""
+        self.box = self.box or cards_in_the_box(question.world(0))
+        return Judgement(self.memory, question.view, self.box, self.level.believes, self.level.star_hope, draws)
+
+    def choose(self, question: Question, judged: Judgement, luck: Random, /) -> int:
         """Throw an equal card first; then do what the table waits for, which the legal actions begin with."""
         counters = [move for move in self.counters(question, judged) if move in question.legal]
         if counters:
@@ -112,12 +105,9 @@ class Player:
         """Cards by how long ago they were seen; lots are drawn between equals."""
         return sorted(judged.lots.sample(cards, len(cards)), key=self.memory.age)
 
-    def waits(self, question: Question, chosen: int, luck: Random) -> int:
-        """Milliseconds until it acts: planned once for each moment, however often it is asked in between."""
-        moment = (self.moment(question.view), chosen)
-        if self.plan[0] != moment:
-            self.plan = (moment, question.now + int(1000 * self.seconds(chosen, luck)))
-        return max(0, self.plan[1] - question.now)
+    def milliseconds(self, chosen: int, luck: Random, /) -> int:
+        """How long a decision takes."""
+        return int(1000 * self.seconds(chosen, luck))
 
     def seconds(self, chosen: int, luck: Random) -> float:
         """How long a decision takes; a counter is a reflex, and old memories are found slowly."""
@@ -125,7 +115,7 @@ class Player:
         if said["code"] != "counter":
             return luck.uniform(*THINKING.get(said["code"], ANYTHING_ELSE))
         reflex = max(0.0, luck.gauss(self.level.reflex, 0.1)) + luck.expovariate(1 / self.level.hesitation)
-        return SIGNAL + reflex + RETRIEVAL * self.memory.age((self.seat, said["place"]))
+        return SIGNAL + reflex + RETRIEVAL * self.memory.age((self.memory.seat, said["place"]))
 
     def seen(self, question: Question, judged: Judgement, luck: Random) -> int:
         """Seen enough."""
@@ -157,7 +147,7 @@ class Player:
         """Whether to end the game with the 20: those with habits believe they lead if they hold fewer points."""
         if self.level.believes:
             return judged.wins() > SURE_ENOUGH_TO_END
-        return judged.hand(self.seat) <= min(judged.hand(seat) for seat in judged.opponents)
+        return judged.hand(self.memory.seat) <= min(judged.hand(seat) for seat in judged.opponents)
 
     def gives(self, question: Question, judged: Judgement, luck: Random) -> int:
         """The 6 goes to whoever leads; habit gives it to anybody."""
@@ -197,7 +187,7 @@ class Player:
         if self.level.believes:
             enough: float = self.level.sure_enough ** math.sqrt(len(judged.opponents))
             return judged.call_wins() > enough
-        return judged.hand(self.seat) <= CALLED_UP_TO + self.memory.turn // IMPATIENCE
+        return judged.hand(self.memory.seat) <= CALLED_UP_TO + self.memory.turn // IMPATIENCE
 
 
 def named(code: str, card: Card) -> int:
@@ -206,16 +196,23 @@ def named(code: str, card: Card) -> int:
     return action(f"{code} {seat}.{place}" if code in ("look", "swap") else f"{code} {place}")
 
 
-Decision = Callable[[Player, Question, Judgement, Random], int]
+Decision = Callable[[Mind, Question, Judgement, Random], int]
 DECISIONS: Mapping[str, Decision] = {
-    "seen": Player.seen, "draw": Player.draw, "throw": Player.holding, "give": Player.gives, "look": Player.looks,
-    "pick": Player.picks, "swap": Player.swaps, "done": Player.says,
+    "seen": Mind.seen, "draw": Mind.draw, "throw": Mind.holding, "give": Mind.gives, "look": Mind.looks,
+    "pick": Mind.picks, "swap": Mind.swaps, "done": Mind.says,
 }  # fmt: skip
+
+
+def player(level: Level, seat: int, seed: int) -> CardPlayer[Judgement]:
+    """A bot for one seat of one match."""
+    return CardPlayer(Mind(level, memory_of(seat, level.half_life)), seed)
+
+
 LEVELS: Mapping[int, Maker] = {
-    1: partial(Player, HABITS),
-    2: partial(Player, STEADY_HABITS),
-    3: partial(Player, HAZY_BELIEF),
-    4: partial(Player, BELIEF),
-    5: partial(Player, PERFECT_MEMORY),
+    1: partial(player, HABITS),
+    2: partial(player, STEADY_HABITS),
+    3: partial(player, HAZY_BELIEF),
+    4: partial(player, BELIEF),
+    5: partial(player, PERFECT_MEMORY),
 }
 NAMES: Mapping[str, int] = {"goldfish": 1, "trout": 2, "pike": 4, "dolphin": 5}

@@ -9,7 +9,7 @@ from hullaboo.core.hints import Hint
 
 from ..moves import phrase
 from .judgement import LOOK_AT_OTHER, LOOK_AT_OWN, Judgement, cards_in_the_box
-from .memory import Card, Memory
+from .memory import Card, memory_of
 
 SEED = 0
 STAR_HOPE = (1.0, 0.4, 0.2)
@@ -24,7 +24,7 @@ Found = tuple[float, Event]
 
 def weigh(question: Question) -> list[Hint]:
     """Every legal action, with the points that it brings and why."""
-    memory = Memory(question.seat, math.inf)
+    memory = memory_of(question.seat, math.inf)
     memory.hear(question.events)
     draws = lots(SEED, question.seat, memory.turn)
     judged = Judgement(memory, question.view, cards_in_the_box(question.world(SEED)), True, STAR_HOPE, draws)

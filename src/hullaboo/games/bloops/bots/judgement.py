@@ -79,8 +79,7 @@ class Judgement:
         """What a card is worth that was never seen."""
         if not self.counts:
             return A_CARD
-        remembered = Counter(trace.value for trace in self.memory.cards.values())
-        unseen = self.box - self.memory.gone - remembered
+        unseen = self.box - self.memory.gone - self.memory.values()
         return sum(unseen.elements()) / unseen.total() if unseen else A_CARD
 
     def worth(self, card: Card) -> float:

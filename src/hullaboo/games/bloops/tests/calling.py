@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from hullaboo.core.arguments import positive
 from hullaboo.core.bot import Bot
+from hullaboo.kit.player import CardPlayer
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
-from ..bots import PERFECT_MEMORY, Level, Player
+from ..bots import PERFECT_MEMORY, Level, Mind, player
 from ..bots.judgement import SPREAD, Judgement, normal
+from ..bots.memory import memory_of
 from .drawn import GAME
 
 SEATS = (2, 3, 5)
@@ -32,7 +34,7 @@ class Call(NamedTuple):
 
 
 @dataclass
-class Witness(Player):
+class Witness(Mind):
     """Plays as its level does, and notes what it expects of a call."""
 
     expects: float = 0.0
@@ -44,7 +46,7 @@ class Witness(Player):
 
 
 @dataclass
-class Former(Player):
+class Former(Mind):
     """Level 4 as it called before its estimates were measured: each opponent by itself, after a last turn."""
 
     def calls(self, judged: Judgement) -> bool:
@@ -55,7 +57,12 @@ class Former(Player):
     def is_ahead_of(self, judged: Judgement, seat: int) -> float:
         """How likely it thought its hand to be cheaper."""
         spread = SPREAD * sqrt(judged.unseen(judged.own) + judged.unseen(judged.cards[seat])) + 0.5
-        return normal((judged.hand(seat) - LAST_TURN_BRINGS - judged.hand(self.seat)) / spread)
+        return normal((judged.hand(seat) - LAST_TURN_BRINGS - judged.hand(self.memory.seat)) / spread)
+
+
+def former(level: Level, seat: int, seed: int) -> Bot:
+    """A bot of before."""
+    return CardPlayer(Former(level, memory_of(seat, level.half_life)), seed)
 
 
 def played(bots: Sequence[Bot], seed: int) -> Match:
@@ -66,10 +73,10 @@ def played(bots: Sequence[Bot], seed: int) -> Match:
 def calls(seats: int, count: int, seed: int = 0, level: Level = PERFECT_MEMORY) -> Iterator[Call]:
     """So many calls of equal bots."""
     while count:
-        bots = [Witness(level, seat, seed) for seat in range(seats)]
-        match = played(bots, seed)
+        minds = [Witness(level, memory_of(seat, level.half_life)) for seat in range(seats)]
+        match = played([CardPlayer(mind, seed) for mind in minds], seed)
         if (caller := int(match.state.bloops)) in range(seats):
-            yield Call(bots[caller].expects, caller in match.outcome.winners)
+            yield Call(minds[caller].expects, caller in match.outcome.winners)
             count -= 1
         seed += 1
 
@@ -78,7 +85,7 @@ def share(seats: int, deal: int) -> float:
     """What a bot of today wins of one deal against bots of before, from every seat in turn; equal winners share."""
     won = 0.0
     for seat in range(seats):
-        bots = [(Player if other == seat else Former)(PERFECT_MEMORY, other, deal) for other in range(seats)]
+        bots = [(player if other == seat else former)(PERFECT_MEMORY, other, deal) for other in range(seats)]
         winners = played(bots, deal).outcome.winners
         won += (seat in winners) / len(winners)
     return won / seats

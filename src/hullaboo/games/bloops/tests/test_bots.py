@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from hullaboo.bots import bot
-from hullaboo.core.bot import Answer, Question
+from hullaboo.core.bot import Answer, Bot, Question
+from hullaboo.kit.player import CardPlayer
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
-from ..bots import BELIEF, HABITS, PERFECT_MEMORY, Player, cards_in_the_box
+from ..bots import BELIEF, HABITS, PERFECT_MEMORY, Mind, cards_in_the_box
 from ..bots.judgement import NO_HOPE, Judgement
-from ..bots.memory import Memory, Trace
+from ..bots.memory import Memory, memory_of
 from ..moves import action, text
 from .drawn import GAME, Table, drawn
 
@@ -28,37 +29,20 @@ def match_of(levels: list[str], seed: int) -> Simulation:
 
 def remembering(seat: int, half_life: float, **cards: int) -> Memory:
     """A memory of cards given as `p3=7` (own place 3) or `q1=4` (place 1 of the next seat)."""
-    memory = Memory(seat, half_life)
+    memory = memory_of(seat, half_life)
     for name, value in cards.items():
-        memory.cards[(seat if name[0] == "p" else seat + 1, int(name[1:]))] = Trace(value, 0)
+        memory.see((seat if name[0] == "p" else seat + 1, int(name[1:])), value)
     return memory
 
 
-def asked(table: Table, player: Player, seat: int, now: int = 0) -> Answer:
+def asked(table: Table, player: Bot, seat: int, now: int = 0) -> Answer:
     """What a bot answers at a drawn table."""
     legal = tuple(action(move) for move in table.may(seat))
     return player.act(Question(seat, 0, table.view(seat), (), legal, lambda seed: table.guessed(seat, seed).state, now))
 
 
-def player(memory: Memory, level: Any = PERFECT_MEMORY, seed: int = 1) -> Player:
-    made = Player(level, memory.seat, seed)
-    made.memory = memory
-    return made
-
-
-def test_half_of_what_was_seen_is_forgotten_after_a_half_life() -> None:
-    memory = Memory(0, half_life=12)
-    memory.cards = {(0, 2 * place): Trace(5, 0) for place in range(2000)}
-    memory.turn = 12
-    memory.fade(Random(1))
-    assert 900 < len(memory.cards) < 1100
-
-
-def test_perfect_memory_forgets_nothing() -> None:
-    memory = remembering(0, PERFECT_MEMORY.half_life, p0=3, p1=4)
-    memory.turn = 149
-    memory.fade(Random(1))
-    assert len(memory.cards) == 2
+def player(memory: Memory, level: Any = PERFECT_MEMORY, seed: int = 1) -> Bot:
+    return CardPlayer(Mind(level, memory), seed)
 
 
 def test_a_lost_card_is_sometimes_taken_for_its_neighbour() -> None:
@@ -80,7 +64,7 @@ def test_what_is_known_of_a_card_goes_along_when_it_is_swapped() -> None:
 
 
 def test_what_was_shown_is_remembered_and_what_was_drawn_is_kept() -> None:
-    memory = Memory(0, 30)
+    memory = memory_of(0, 30)
     memory.hear([{"code": "wrong", "seat": 1, "place": 4, "value": 8}, {"code": "draw", "seat": 0}])
     memory.hear([{"code": "drew", "value": 2}, {"code": "keep", "seat": 0, "place": 5, "value": 12}])
     assert (memory.value((1, 4)), memory.value((0, 5)), memory.gone[12]) == (8, 2, 1)
@@ -112,7 +96,7 @@ def test_forgetful_bots_throw_wrong_cards_now_and_then() -> None:
 
 def test_who_remembers_nothing_waits() -> None:
     table = drawn("0 1\n1 5 4\npile 9 9\ndraws 0 4").play("0 throw")
-    assert text(asked(table, player(Memory(1, 30)), 1).action) == "wait"
+    assert text(asked(table, player(memory_of(1, 30)), 1).action) == "wait"
 
 
 def test_nobody_breaks_up_three_stars() -> None:
@@ -153,8 +137,8 @@ def test_the_twenty_is_thrown_by_who_leads() -> None:
 def test_counting_changes_what_an_unknown_card_is_worth() -> None:
     view = {"hands": [[], []], "stars": [10]}
     box = Counter({1: 1, 12: 1})
-    assert Judgement(Memory(0, 30), view, box, True, NO_HOPE, Random(1)).unknown == 6.5
-    memory = Memory(0, 30)
+    assert Judgement(memory_of(0, 30), view, box, True, NO_HOPE, Random(1)).unknown == 6.5
+    memory = memory_of(0, 30)
     memory.gone[12] += 1
     assert Judgement(memory, view, box, True, NO_HOPE, Random(1)).unknown == 1
     assert Judgement(memory, view, box, False, NO_HOPE, Random(1)).unknown == 7
@@ -189,7 +173,7 @@ def test_a_plan_is_kept_while_time_passes() -> None:
 
 def test_a_bot_leaves_time_before_it_draws() -> None:
     table = drawn("0 1\n1 5\ndiscards 3\npile 9 9\nnext 1")
-    times = [asked(table, player(Memory(1, 30), seed=seed), 1).after for seed in range(50)]
+    times = [asked(table, player(memory_of(1, 30), seed=seed), 1).after for seed in range(50)]
     assert 900 <= min(times) <= max(times) <= 1200
 
 

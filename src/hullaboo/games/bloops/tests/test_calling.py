@@ -44,7 +44,7 @@ def test_level_four_is_no_weaker_than_when_it_called_unmeasured(
 
 
 def test_the_former_bot_calls_by_its_former_estimate() -> None:
-    bots = [calling.Former(PERFECT_MEMORY, seat, 3) for seat in range(2)]
+    bots = [calling.former(PERFECT_MEMORY, seat, 3) for seat in range(2)]
     assert calling.played(bots, 3).over
 
 

@@ -10,15 +10,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 
-from hullaboo.core.bot import Answer, Maker, Question, chance, least, lots
+from hullaboo.core.bot import Maker, Question, least
+from hullaboo.core.contract import View
+from hullaboo.kit.player import CardPlayer
 
 from ..moves import action, phrase
 from ..rules import CALL, DONE, DRAW, REFUSE, SEEN, THROW, WAIT
 from .advice import weigh
 from .judgement import Judgement, cards_in_the_box, moment_of
-from .memory import Memory, Place
+from .memory import Memory, Place, memory_of
 
-__all__ = ["LEVELS", "NAMES", "Player", "cards_in_the_box", "weigh"]
+__all__ = ["LEVELS", "NAMES", "Mind", "cards_in_the_box", "weigh"]
 
 
 @dataclass(frozen=True)
@@ -48,37 +50,34 @@ ANYTHING_ELSE = (800, 2200)
 
 
 @dataclass
-class Player:
-    """A bot for one seat of one match."""
+class Mind:
+    """How a level thinks, with what one seat remembers in one match."""
 
     level: Level
-    seat: int
-    seed: int
+    memory: Memory
     box: dict[tuple[int, str], int] = field(default_factory=dict)
-    plan: tuple[object, int] = (None, 0)
 
-    def __post_init__(self) -> None:
-        """Nothing is remembered yet."""
-        self.memory = Memory(self.seat, self.level.half_life)
-
-    def act(self, question: Question, /) -> Answer:
-        """Remember, judge, choose; and take a little time."""
-        luck = chance(self.seed, self.seat, question.number)
-        self.box = self.box or cards_in_the_box(question.world(0))
+    def hear(self, question: Question, /) -> None:
+        """Take in what was told; the table counts the turns of a round."""
         self.memory.hear(question.events)
-        self.memory.fade(question.view["turns"], luck)
-        draws = lots(self.seed, self.seat, moment_of(question.view))
-        judged = Judgement(self.memory, self.box, len(question.view["hands"]), self.level.believes, draws)
-        chosen = DECISIONS[question.view["phase"]](self, question, judged)
-        return Answer(chosen, self.thinks(question, chosen, luck))
+        self.memory.turn = question.view["turns"]
 
-    def thinks(self, question: Question, chosen: int, luck: Random) -> int:
-        """How long until it acts: planned once, however often it is asked in between."""
-        moment = (moment_of(question.view), chosen)
-        if self.plan[0] != moment:
-            shortest, longest = THINKING.get(phrase(chosen)["code"], ANYTHING_ELSE)
-            self.plan = (moment, question.now + luck.randint(shortest, longest))
-        return max(0, self.plan[1] - question.now)
+    def moment(self, view: View, /) -> object:
+        """The round, the turn and what the table waits for."""
+        return moment_of(view)
+
+    def judge(self, question: Question, draws: Random, /) -> Judgement:
+        """The table as the seat believes it to be."""
+        self.box = self.box or cards_in_the_box(question.world(0))
+        return Judgement(self.memory, self.box, len(question.view["hands"]), self.level.believes, draws)
+
+    def choose(self, question: Question, judged: Judgement, luck: Random, /) -> int:
+        """What the table waits for."""
+        return DECISIONS[question.view["phase"]](self, question, judged)
+
+    def milliseconds(self, chosen: int, luck: Random, /) -> int:
+        """How long a decision takes."""
+        return luck.randint(*THINKING.get(phrase(chosen)["code"], ANYTHING_ELSE))
 
     def calls(self, judged: Judgement) -> bool:
         """Whether it is time to say so."""
@@ -90,7 +89,7 @@ class Player:
         """Call, or wait for others; on one's own turn take or draw."""
         if self.calls(judged):
             return CALL
-        if question.view["turn"] != self.seat:
+        if question.view["turn"] != self.memory.seat:
             return WAIT
         worst, top = judged.worst_own, question.view["top"]
         if top is not None and self.takes(judged, top["value"], worst):
@@ -107,7 +106,7 @@ class Player:
         """Call, or say done; the others say nothing."""
         if self.calls(judged):
             return CALL
-        return DONE if question.view["turn"] == self.seat else WAIT
+        return DONE if question.view["turn"] == self.memory.seat else WAIT
 
     def holding(self, question: Question, judged: Judgement) -> int:
         """Throw the drawn card, or keep it where it helps most."""
@@ -164,21 +163,28 @@ def named(code: str, place: Place) -> int:
     return action(f"{code} {where}")
 
 
-DECISIONS: Mapping[str, Callable[[Player, Question, Judgement], int]] = {
-    "first-look": Player.ready,
-    "turn": Player.at_turn,
-    "holding": Player.holding,
-    "power": Player.with_power,
-    "offered": Player.swapping,
-    "looking": Player.looking,
-    "turn-end": Player.at_turn_end,
-    "shown": Player.ready,
+DECISIONS: Mapping[str, Callable[[Mind, Question, Judgement], int]] = {
+    "first-look": Mind.ready,
+    "turn": Mind.at_turn,
+    "holding": Mind.holding,
+    "power": Mind.with_power,
+    "offered": Mind.swapping,
+    "looking": Mind.looking,
+    "turn-end": Mind.at_turn_end,
+    "shown": Mind.ready,
 }
+
+
+def player(level: Level, seat: int, seed: int) -> CardPlayer[Judgement]:
+    """A bot for one seat of one match."""
+    return CardPlayer(Mind(level, memory_of(seat, level.half_life)), seed)
+
+
 LEVELS: Mapping[int, Maker] = {
-    1: partial(Player, HABITS),
-    2: partial(Player, STEADY_HABITS),
-    3: partial(Player, HAZY_BELIEF),
-    4: partial(Player, BELIEF),
-    5: partial(Player, PERFECT_MEMORY),
+    1: partial(player, HABITS),
+    2: partial(player, STEADY_HABITS),
+    3: partial(player, HAZY_BELIEF),
+    4: partial(player, BELIEF),
+    5: partial(player, PERFECT_MEMORY),
 }
 NAMES: Mapping[str, int] = {"absent-minded": 1, "careful": 2, "believer": 4, "elephant": 5}

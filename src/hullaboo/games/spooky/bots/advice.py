@@ -9,7 +9,7 @@ from hullaboo.core.hints import Hint
 
 from ..moves import phrase
 from .judgement import Judgement, cards_in_the_box, moment_of
-from .memory import Memory, Place
+from .memory import Place, memory_of
 
 SEED = 0
 PATIENCE = 0.5
@@ -19,7 +19,7 @@ Found = tuple[float, Event]
 
 def weigh(question: Question) -> list[Hint]:
     """Every legal action, with the points that it brings and why."""
-    memory = Memory(question.seat, math.inf)
+    memory = memory_of(question.seat, math.inf)
     memory.hear(question.events)
     view = question.view
     draws = lots(SEED, question.seat, moment_of(view))

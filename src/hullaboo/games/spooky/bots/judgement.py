@@ -46,8 +46,8 @@ class Judgement:
         """How many cards of each kind may still lie where one has not looked."""
         if not self.counts_cards:
             return dict(self.box)
-        gone = self.memory.discards.copy()
-        gone.update(self.memory.cards.values())
+        gone = self.memory.gone.copy()
+        gone.update(self.memory.values())
         if self.memory.held is not None:
             gone[self.memory.held] += 1
         left = {kind: max(0, copies - gone[kind[0]]) for kind, copies in self.box.items()}
@@ -66,7 +66,7 @@ class Judgement:
     def worth(self, place: Place) -> float:
         """What the card in a place counts, as far as one remembers."""
         if place in self.memory.cards:
-            return self.memory.cards[place]
+            return self.memory.cards[place].value
         if self.counts_cards and place in self.memory.chosen and place[0] != self.memory.seat:
             return min(WANTED, self.average())
         return self.average()
@@ -92,7 +92,7 @@ class Judgement:
 
     def right(self) -> float:
         """How likely one's own hand is low enough."""
-        known = [self.memory.cards[place] for place in self.own if place in self.memory.cards]
+        known = [self.memory.cards[place].value for place in self.own if place in self.memory.cards]
         sums = {sum(known): 1.0}
         for _ in range(len(LETTERS) - len(known)):
             sums = added(sums, self.chances())
