@@ -27,7 +27,7 @@ from struct import Struct
 from typing import Any, TypeVar
 
 from hullaboo.core.record import Record
-from hullaboo.kit.plain import LETTERS, numbers_in, once
+from hullaboo.kit.plain import LETTERS, once, reader
 
 T = TypeVar("T")
 REMEMBERED = 4096
@@ -42,7 +42,7 @@ def part(kind: type[Record], *, often: bool = False) -> Callable[[Callable[..., 
         pick, read = picker(kind, names), reader(kind, names)
 
         def made(bits: bytes | tuple[bytes, ...]) -> T:
-            return function(*read(bits))
+            return function(*read(bits if isinstance(bits, bytes) else b"".join(bits)))
 
         make = made if often else lru_cache(maxsize=REMEMBERED)(made)
 
@@ -72,18 +72,6 @@ def span(kind: type[Record], name: str) -> tuple[int, int]:
     assert kind.dtype.fields is not None
     field, start = kind.dtype.fields[name][:2]
     return start, start + field.itemsize
-
-
-def reader(kind: type[Record], names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """What reads the fields out of the bytes that were cut out."""
-    unpack, places = numbers_in(kind, names)
-    order = eval(f"lambda all: ({', '.join(places)},)")
-
-    def read(bits: bytes | tuple[bytes, ...]) -> tuple[Any, ...]:
-        found: tuple[Any, ...] = order(unpack(bits if isinstance(bits, bytes) else b"".join(bits)))
-        return found
-
-    return read
 
 
 def cell(kind: type[Record], name: str) -> Callable[..., int]:

@@ -7,6 +7,7 @@ hangs on the state, if that is frozen, and so may what was made of it (`once`, `
 import struct
 from collections.abc import Callable, Sequence
 from functools import cache, wraps
+from operator import itemgetter
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
@@ -14,7 +15,6 @@ from hullaboo.core.record import Record
 
 R = TypeVar("R", bound=Record)
 F = TypeVar("F", bound=Callable[..., Any])
-Numbers = tuple[int, ...]
 STATES_REMEMBERED = 64
 FROZEN: dict[tuple[type, bytes], Any] = {}
 LETTERS = {"u4": "I", "i8": "q", "i4": "i", "i2": "h", "i1": "b"}
@@ -71,36 +71,49 @@ def plain(state: R) -> R:
 @once
 def fields_of(state: Any) -> SimpleNamespace:
     """The fields of a state out of its bytes."""
-    unpack, name_all = layout(state.dtype.type)
-    return name_all(unpack(state.settled))
+    names, read = layout(state.dtype.type)
+    return SimpleNamespace(**dict(zip(names, read(state.settled), strict=True)))
 
 
 @cache
-def layout(kind: type[Record]) -> tuple[Callable[[bytes], Numbers], Callable[[Numbers], SimpleNamespace]]:
-    """What reads all numbers out of the bytes, and what gives them their names: written out once for each game."""
+def layout(kind: type[Record]) -> tuple[tuple[str, ...], Callable[[bytes], Sequence[Any]]]:
+    """The names of all fields, and what reads them out of the bytes."""
     names = kind.dtype.names or ()
-    unpack, places = numbers_in(kind, names)
-    fields = ", ".join(f"{name}={place}" for name, place in zip(names, places, strict=True))
-    return unpack, eval(f"lambda all: Fields({fields})", {"Fields": SimpleNamespace})
+    return names, reader(kind, names)
 
 
-def numbers_in(kind: type[Record], names: Sequence[str]) -> tuple[Callable[[bytes], Numbers], list[str]]:
-    """What reads all numbers of some fields out of their bytes, and where in these each field is."""
-    letters, places, start = "<", [], 0
+def reader(kind: type[Record], names: Sequence[str]) -> Callable[[bytes], Sequence[Any]]:
+    """What reads some fields out of their bytes, which follow each other: numbers, rows, and grids as rows of rows."""
+    unpack = struct.Struct("<" + "".join(letters_of(kind, name) for name in names)).unpack
+    places = places_of(kind, names)
+    grids = [(at, kind.dtype[name].shape[1]) for at, name in enumerate(names) if len(kind.dtype[name].shape) > 1]
+    pick = itemgetter(*places) if len(places) > 1 else lambda numbers: (numbers[places[0]],)
+
+    def read(bits: bytes) -> Sequence[Any]:
+        return pick(unpack(bits))
+
+    def read_with_grids(bits: bytes) -> Sequence[Any]:
+        found = [*pick(unpack(bits))]
+        for at, columns in grids:
+            found[at] = tuple(zip(*[iter(found[at])] * columns, strict=True))
+        return found
+
+    return read_with_grids if grids else read
+
+
+def letters_of(kind: type[Record], name: str) -> str:
+    """A field, as `struct` has it."""
+    field = kind.dtype[name]
+    return f"{field.itemsize // field.base.itemsize}{LETTERS[field.base.str[1:]]}"
+
+
+def places_of(kind: type[Record], names: Sequence[str]) -> list[int | slice]:
+    """Where each field is among all numbers."""
+    places: list[int | slice] = []
+    start = 0
     for name in names:
         field = kind.dtype[name]
         count = field.itemsize // field.base.itemsize
-        letters += f"{count}{LETTERS[field.base.str[1:]]}"
-        places.append(picked(start, field.shape))
+        places.append(slice(start, start + count) if field.shape else start)
         start += count
-    return struct.Struct(letters).unpack, places
-
-
-def picked(start: int, shape: tuple[int, ...]) -> str:
-    """How a number, a row or a grid is picked out of all numbers."""
-    if not shape:
-        return f"all[{start}]"
-    if len(shape) == 1:
-        return f"all[{start}:{start + shape[0]}]"
-    rows = [f"all[{start + row * shape[1]}:{start + (row + 1) * shape[1]}]" for row in range(shape[0])]
-    return f"({', '.join(rows)},)"
+    return places
