@@ -41,6 +41,8 @@ from .state import (
     State,
     is_claiming,
     last_taken,
+    visitors_of,
+    walls_of,
 )
 
 Json = dict[str, Any]
@@ -70,6 +72,7 @@ SEAT = Object(
     *("SeatView", "What lies before a seat."),
     Entry("walls", ListOf(COLOUR), "Its wall tokens."),
     Entry("visitors", ListOf(NUMBER), "The numbers of the visitors that it has frightened."),
+    Entry("standing", TupleOf(("walls", NUMBER), ("visitors", NUMBER)), "How many it has of both."),
     Entry("hand", FLAG, "Whether it has raised its hand."),
     Entry("cooling", FLAG, "Whether it must not call yet."),
 )
@@ -99,7 +102,7 @@ MOVE_WORDS = words(*(encode(text).decode() for text in TEXTS))
 CELL_WORDS = words(*(encode(cell).decode() for cell in CELLS_SHOWN))
 ROOM_WORDS = words(*(encode(place(cell)).decode() for cell in range(len(CELLS_SHOWN))))
 NUMBER_NAME, ROOM_NAME = VISITOR.names()
-WALLS_NAME, VISITORS_NAME, HAND_NAME, COOLING_NAME = SEAT.names()
+WALLS_NAME, VISITORS_NAME, STANDING_NAME, HAND_NAME, COOLING_NAME = SEAT.names()
 SEAT_NAME, STANDS_NAME, COLOUR_NAME, CELLS_NAME, COLOURS_NAME = JOURNEY.names()
 MOVE_NAME, MILLISECONDS_NAME = TIMER.names()
 
@@ -125,6 +128,13 @@ def crests(crest: Numbers) -> list[str]:
 def portraits(portrait: Numbers) -> list[str]:
     """The portraits on the frame, side by side."""
     return [PORTRAITS[sign] for sign in portrait]
+
+
+@FIELDS.constant("visitors", NUMBER)
+@part(State)
+def all_visitors(visitors: int) -> int:
+    """How many visitors come in all."""
+    return visitors
 
 
 @FIELDS.constant("tokens", ListOf(TOKEN))
@@ -226,6 +236,8 @@ def write_seats(buffer: Buffer, state: State) -> None:
         write_walls(buffer, state, seat)
         write_name(buffer, VISITORS_NAME)
         write_frightened(buffer, state, seat)
+        write_name(buffer, STANDING_NAME)
+        write_standing(buffer, state, seat)
         write_name(buffer, HAND_NAME)
         write_flag(buffer, holds(state.hands, seat))
         write_name(buffer, COOLING_NAME)
@@ -251,6 +263,15 @@ def write_frightened(buffer: Buffer, state: State, seat: int) -> None:
     for visitor in range(state.visitors):
         if state.owner[visitor] == seat:
             write_number(buffer, visitor + 1)
+    close(buffer)
+
+
+@rule
+def write_standing(buffer: Buffer, state: State, seat: int) -> None:
+    """How many wall tokens and how many visitors a seat has."""
+    open_list(buffer)
+    write_number(buffer, walls_of(state, seat))
+    write_number(buffer, visitors_of(state, seat))
     close(buffer)
 
 

@@ -1,6 +1,7 @@
 """The ghost's way: crests laid face down, each naming one of the rooms next to the last; walls do not matter."""
 
 from hullaboo.core.luck import below
+from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 
 from .board import CRESTS, NO_CREST, NOWHERE
@@ -48,6 +49,21 @@ def is_walkable(state: State, code: int, cards: int) -> bool:
         used |= 1 << crest
         room = int(state.haunt[room, crest])
     return room != NOWHERE
+
+
+@rule
+def count_walks(state: State, cards: int, entered: Row) -> int:
+    """How many walks so many cards allow from where the ghost stands; `entered` counts those into each room."""
+    walks = 0
+    for code in range(CRESTS**cards):
+        if is_walkable(state, code, cards):
+            walks += 1
+            room, rest = int(state.pawn[int(state.ghost)]), code
+            for _ in range(cards):
+                room = int(state.haunt[room, rest % CRESTS])
+                rest //= CRESTS
+                entered[room] += 1
+    return walks
 
 
 @rule

@@ -1,5 +1,6 @@
 """What each viewer may see, named thing by thing."""
 
+import numpy as np
 from msgspec.json import decode, encode
 
 from hullaboo.core.outcome import Outcome
@@ -14,6 +15,7 @@ from hullaboo.kit.json_writer import (
     open_list,
     open_object,
     words,
+    write_flag,
     write_maybe,
     write_members,
     write_name,
@@ -22,21 +24,24 @@ from hullaboo.kit.json_writer import (
     write_words,
 )
 from hullaboo.kit.parts import part
-from hullaboo.kit.shapes import NUMBER, TEXT, Entry, ListOf, Maybe, Named, Object, OneOf, TupleOf
+from hullaboo.kit.shapes import FLAG, NUMBER, TEXT, Entry, ListOf, Maybe, Named, Object, OneOf, TupleOf
 
 from .board import (
     COLOUR_NAMES,
     COLOURS,
     CREST_NAMES,
+    DUNGEON,
     KINDS,
     NO_KEY,
     OUTSIDE,
+    ROOMS,
     SIDE_NAMES,
     colour_of,
     crest_on,
     room_name,
 )
-from .state import LAST_ROUND, OVER, State, place
+from .paths import count_walks
+from .state import CARDS, LAST_ROUND, LAYING, OVER, State, place
 from .ways import colours_held, keys_missing
 
 Numbers = tuple[int, ...]
@@ -96,6 +101,12 @@ def board(crest: Numbers, beyond: Grid, treasure: int, dungeon_room: int, dungeo
     }
 
 
+@FIELDS.constant("most_cards", NUMBER)
+def most_cards(state: State) -> int:
+    """The most cards that the ghost may lay."""
+    return CARDS
+
+
 @FIELDS.alike("phase", PHASE)
 @rule
 def write_phase(buffer: Buffer, state: State) -> None:
@@ -129,6 +140,13 @@ def write_rounds(buffer: Buffer, state: State) -> None:
 def write_ghost(buffer: Buffer, state: State) -> None:
     """The seat that is the ghost."""
     write_number(buffer, state.ghost)
+
+
+@FIELDS.alike("caught", FLAG)
+@rule
+def write_caught(buffer: Buffer, state: State) -> None:
+    """Whether the ghost of this round was caught in the last one."""
+    write_flag(buffer, state.phase != OVER and state.rounds > 1 and state.pawn[state.ghost] == DUNGEON)
 
 
 @FIELDS.alike("winners", ListOf(NUMBER))
@@ -190,6 +208,22 @@ def write_spent(buffer: Buffer, state: State) -> None:
             write_word(buffer, CREST_WORDS[crest_on(kind)])
             write_name(buffer, COUNT_NAME)
             write_number(buffer, state.spent[kind])
+            close(buffer)
+    close(buffer)
+
+
+@FIELDS.alike("haunted", ListOf(TupleOf(("room", PLACE), ("percent", NUMBER))))
+@rule
+def write_haunted(buffer: Buffer, state: State) -> None:
+    """How many percent of the walks that cards like the ghost's allow enter each room: from what everybody knows."""
+    entered = np.zeros(ROOMS, np.int64)
+    walks = count_walks(state, CARDS if state.phase == LAYING else int(state.laid), entered)
+    open_list(buffer)
+    for room in range(ROOMS):
+        if entered[room] > 0:
+            open_list(buffer)
+            write_word(buffer, ROOM_WORDS[room])
+            write_number(buffer, (200 * entered[room] + walks) // (2 * walks))
             close(buffer)
     close(buffer)
 

@@ -27,10 +27,9 @@ def headline(view: dict[str, Any], speak: Speak) -> list[str]:
     if view["visitor"] is None:
         return [speak("over")]
     row, column = view["visitor"]["room"]
-    number, coming = view["visitor"]["number"], len(view["pile"])
     signs = {"crest": view["crests"][row - 1], "portrait": view["portraits"][column - 1]}
     return [
-        speak("round", number=number, last=number + coming, route=view["route"]),
+        speak("round", number=view["visitor"]["number"], last=view["visitors"], route=view["route"]),
         speak("place", **signs, row=row, column=column),
         going_on(view, speak),
     ]

@@ -8,6 +8,7 @@
 | route: 1
 | crests: ["tower", "lion", "star", "moon", "key", "rose"]
 | portraits: ["cook", "knight", "lady", "bard", "bishop", "child"]
+| visitors: 9
 | tokens: []
 | tiles: [6, 8, 2, 4, 9, 7, 3, 5, 1]
 | east: ["    b     y#", "pwprywgygpy#", " r   g    b#", "grbyrypgrpy#", " y  y    r #", "grygyprgyrr#", "  w  p     #", "rpgbwrypypw#", "b        p #", "grbgygpbwgr#", "      y  w #", "pgpwywrgypy#"]
@@ -16,7 +17,7 @@
 | phase: "search"
 | visitor: {"number": 1, "room": [6, 5]}
 | ghost: [3, 3]
-| seats: [{"walls": [], "visitors": [], "hand": false, "cooling": false}, {"walls": [], "visitors": [], "hand": false, "cooling": false}]
+| seats: [{"walls": [], "visitors": [], "standing": [0, 0], "hand": false, "cooling": false}, {"walls": [], "visitors": [], "standing": [0, 0], "hand": false, "cooling": false}]
 | reserve: ["white", "yellow", "green", "red", "blue", "purple"]
 | journey: null
 | timers: [{"move": "search over", "milliseconds": 60000}]

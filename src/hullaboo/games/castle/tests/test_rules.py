@@ -347,3 +347,12 @@ def test_other_spots_are_drawn_by_luck_and_a_route_may_be_chosen() -> None:
     assert all(len(set(each)) == 4 for each in spots)
     assert_frequencies(Counter(each[3] for each in spots), {room(number): 1 for number in range(ROOMS)})
     assert {int(dealt(seed=seed, options=Options(route=3)).route) for seed in range(10)} == {3}
+
+
+def test_the_view_counts_what_each_seat_has_and_the_visitors_in_all() -> None:
+    state = dealt()
+    give(state, 1, walls="wr", visitors=3)
+    give(state, 0, visitors=1)
+    shown = view(state, SPECTATOR)
+    assert [each["standing"] for each in shown["seats"]][:2] == [[0, 1], [2, 3]]
+    assert shown["visitors"] == shown["visitor"]["number"] + len(shown["pile"])

@@ -17,7 +17,7 @@ export const namesSeats = true;
 
 export function standing(view: View, seat: number, speak: Speak): string {
   const own = view.seats[seat];
-  return own ? speak("ui-standing", { walls: own.walls.length, visitors: own.visitors.length }) : "";
+  return own ? speak("ui-standing", { walls: own.standing[0], visitors: own.standing[1] }) : "";
 }
 
 /** Everybody searches at once; during a claim only its seat is asked. */
@@ -68,9 +68,8 @@ function round(view: View, speak: Speak): string[] {
   const [visitorRow, visitorColumn] = cellOf(view.visitor.room);
   const crest = view.crests[roomRow - 1];
   const portrait = view.portraits[roomColumn - 1];
-  const last = view.visitor.number + view.pile.length;
   return [
-    speak("round", { number: view.visitor.number, last, route: view.route }),
+    speak("round", { number: view.visitor.number, last: view.visitors, route: view.route }),
     speak("ui-visitor-at", { crest, portrait, row: visitorRow + 1, column: visitorColumn + 1 }),
     ghost,
   ];
@@ -80,7 +79,7 @@ export function describe(view: View, speak: Speak): Passage[] {
   const seats = view.seats.map((own, at) => {
     const walls = own.walls.length ? speak("ui-walls", { walls: colours(own.walls, speak) }) : speak("ui-no-walls");
     const signs = [own.hand ? speak("hand-up") : "", own.cooling ? speak("cooling") : ""].filter(Boolean);
-    return [speak.seat(at), walls, speak("visitors-taken", { visitors: own.visitors.length }), ...signs].join("; ");
+    return [speak.seat(at), walls, speak("visitors-taken", { visitors: own.standing[1] }), ...signs].join("; ");
   });
   const reserve = `${speak("reserve")}: ${view.reserve.length ? colours(view.reserve, speak) : speak("ui-empty")}`;
   return [

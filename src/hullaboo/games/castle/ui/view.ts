@@ -36,6 +36,8 @@ export interface SeatView {
   walls: Colour[];
   /** The numbers of the visitors that it has frightened. */
   visitors: number[];
+  /** How many it has of both. */
+  standing: [walls: number, visitors: number];
   /** Whether it has raised its hand. */
   hand: boolean;
   /** Whether it must not call yet. */
@@ -83,6 +85,8 @@ export interface View extends Record<string, unknown> {
   crests: string[];
   /** The portraits on the frame, side by side. */
   portraits: string[];
+  /** How many visitors come in all. */
+  visitors: number;
   /** The special tokens. */
   tokens: Token[];
   /** The tiles of the castle, by their numbers. */

@@ -6,7 +6,6 @@ export type { Colour, Crest, Key, Place, Side, View } from "./view";
 export const COLOURS: readonly Colour[] = ["red", "blue", "green"];
 export const CRESTS: readonly Crest[] = ["thistle", "stag", "crown", "ship", "sun"];
 export const SIDES: readonly Side[] = ["north", "east", "south", "west"];
-export const MOST_CARDS = 4;
 
 const ROWS = "ABCDE";
 export const ROOMS: readonly Place[] = [...ROWS].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));
@@ -54,22 +53,6 @@ export function walked(view: View, from: Place, cards: (Crest | null)[]): Place[
     rooms.push(next);
   }
   return rooms;
-}
-
-/** Of all walks that the cards on the table allow, the share that enters each room: from what everybody knows. */
-export function haunted(view: View): Map<Place, number> {
-  const longest = view.phase === "lay" ? MOST_CARDS : view.path.length;
-  const walks = walksFrom(view, view.pawns[view.ghost] ?? "dungeon", [], longest);
-  const count = new Map<Place, number>();
-  for (const walk of walks) for (const room of walk) count.set(room, (count.get(room) ?? 0) + 1 / walks.length);
-  return count;
-}
-
-function walksFrom(view: View, from: Place, walk: Place[], left: number): Place[][] {
-  if (left === 0) return [walk];
-  const used = walk.map((room) => crestOf(view, room));
-  const next = haunts(view, from).filter((room) => !used.includes(crestOf(view, room)));
-  return next.flatMap((room) => walksFrom(view, room, [...walk, room], left - 1));
 }
 
 export const CELL = 100;

@@ -6,9 +6,6 @@ import type { Step } from "./planning.svelte";
 
 const listed = (words: string[], speak: Speak) => new Intl.ListFormat(speak.language).format(words);
 
-/** Whether the ghost of this round was caught in the last one. */
-export const isNewGhost = (view: View) => view.phase !== "over" && view.round > 1 && view.pawns[view.ghost] === "dungeon";
-
 export function keyInWords({ colour, crest }: Key, speak: Speak): string {
   return colour ? speak("ui-key", { colour, crest }) : speak("ui-back", { crest });
 }
@@ -70,7 +67,7 @@ export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number
   if (view.turn === null) return speak("ui-over");
   if (view.turn !== seat) return speak(WAITING[view.phase] ?? "ui-wait-move", { seat: view.turn });
   if (!legal.length) return speak("ui-wait");
-  if (view.phase === "lay") return speak(isNewGhost(view) ? "ui-asked-lay-caught" : "ui-asked-lay");
+  if (view.phase === "lay") return speak(view.caught ? "ui-asked-lay-caught" : "ui-asked-lay");
   if (view.phase === "discard") return speak("ui-asked-discard");
   if (view.phase === "catch") return speak("ui-asked-catch");
   return speak(view.opened ? "ui-asked-on" : "ui-asked-move");
@@ -92,7 +89,7 @@ function round(view: View, speak: Speak): Passage {
   const trail = view.trail.map((place) => placeName(place, speak)).join(" → ");
   const lines = [
     speak("round-line", { round: view.round, rounds: view.rounds, seat: view.ghost }),
-    ...(isNewGhost(view) ? [speak("ui-caught-other", { seat: view.ghost })] : []),
+    ...(view.caught ? [speak("ui-caught-other", { seat: view.ghost })] : []),
     ...path(view, speak),
     view.top ? speak("pile-line", { keys: view.pile, crest: view.top }) : speak("pile-empty"),
     ...(spent ? [speak("spent-line", { keys: spent })] : []),

@@ -4,7 +4,7 @@
  * It is drawn from the picture alone. What is sent goes move by move, each only if the table offers it just then.
  */
 import type { LegalMove } from "$shell/protocol";
-import { crestOf, doorsOf, haunts, isGate, MOST_CARDS, type Colour, type Crest, type Key, type Place, type View } from "./castle";
+import { crestOf, doorsOf, haunts, isGate, type Colour, type Crest, type Key, type Place, type View } from "./castle";
 
 export interface Step {
   from: Place;
@@ -100,7 +100,7 @@ function onward(view: View, from: Place, hand: Key[], way: Step[]): Step[][] {
 export function cards(view: View, from: Place, steps: Step[]): Step[] {
   const used = [...view.path, ...steps.map(({ crest }) => crest)];
   const end = steps.at(-1)?.to ?? from;
-  if (used.length >= MOST_CARDS) return [];
+  if (used.length >= view.most_cards) return [];
   return haunts(view, end).flatMap((to) => {
     const crest = crestOf(view, to);
     return crest && !used.includes(crest) ? [{ from: end, to, crest, colour: null, move: `lay ${crest}` }] : [];

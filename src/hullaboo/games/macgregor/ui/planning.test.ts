@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CRESTS, haunted, walked, type Key, type View } from "./castle";
+import { CRESTS, walked, type Key, type View } from "./castle";
 import { cards, Plan, stepWith, unused, ways, type Step } from "./planning.svelte";
 
 /** Crests run through the castle in their order, so that neighbours differ; every door is drawn here, and only these. */
 const view = {
-  phase: "move", pawns: ["dungeon", "A2"], ghost: 0, path: [], opened: 0,
+  phase: "move", pawns: ["dungeon", "A2"], ghost: 0, path: [], most_cards: 4, opened: 0,
   board: {
     crests: Array.from({ length: 25 }, (_, at) => CRESTS[(2 * Math.floor(at / 5) + at) % 5]),
     doors: [["A1", "A2", "red"], ["A2", "A3", "blue"], ["A1", "B1", "blue"], ["A3", "B3", "red"], ["B1", "B2", "green"], ["B2", "B3", "blue"]],
@@ -67,13 +67,6 @@ describe("a ghost's path", () => {
     expect(walked(view, "dungeon", ["crown", "stag"])).toEqual(["A3", "A2"]);
     expect(walked(view, "dungeon", ["crown", null, "stag"])).toEqual(["A3"]);
     expect(walked(view, "dungeon", ["sun"])).toEqual([]);
-  });
-
-  it("shows where it could lead, from the number of cards alone", () => {
-    const laid = { ...view, path: [null, null] } as View;
-    const shares = haunted(laid);
-    expect(shares.get("A3")).toBe(1);
-    expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(2);
   });
 });
 

@@ -51,6 +51,8 @@ export interface Key {
 export interface View extends Record<string, unknown> {
   /** The castle: crests row by row, doors, gates, the treasure, and where the dungeon lies. */
   board: Castle;
+  /** The most cards that the ghost may lay. */
+  most_cards: number;
   /** What somebody has to do now. */
   phase: Phase;
   /** Whose turn it is; nobody's when all is over. */
@@ -61,6 +63,8 @@ export interface View extends Record<string, unknown> {
   rounds: number;
   /** The seat that is the ghost. */
   ghost: number;
+  /** Whether the ghost of this round was caught in the last one. */
+  caught: boolean;
   /** The seats that have won. */
   winners: number[];
   /** How many doors were opened in this move. */
@@ -75,6 +79,8 @@ export interface View extends Record<string, unknown> {
   top: Crest | null;
   /** The keys that were spent, by kind. */
   spent: Spent[];
+  /** How many percent of the walks that cards like the ghost's allow enter each room: from what everybody knows. */
+  haunted: [room: Place, percent: number][];
   /** The cards that the ghost has laid. */
   path: (Crest | null)[];
   /** The keys of each seat, in the order of their crests. */
