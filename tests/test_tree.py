@@ -19,6 +19,9 @@ HOMES = {"home", "Users", "root", "mnt", "media", "Volumes", "workspace", "works
 SYSTEM = {"bin", "boot", "dev", "etc", "lib", "lib64", "opt", "proc", "run", "sbin", "srv", "sys", "tmp", "usr", "var"}
 """What every machine has."""
 
+HALF_A_PAGE = 30
+"""Lines of 120 letters, empty ones not counted."""
+
 Texts = dict[str, str]
 
 
@@ -54,6 +57,11 @@ def dangling(path: str, text: str) -> list[str]:
     return [
         f"{path}: {link}" for link in links if "://" not in link and not (ROOT / path).parent.joinpath(link).exists()
     ]
+
+
+def too_long(page: str) -> bool:
+    """Whether the prose of a decision is more than half a page; tables of data are free."""
+    return len([line for line in page.splitlines() if line and not line.startswith("|")]) > HALF_A_PAGE
 
 
 @pytest.fixture(scope="module")
@@ -109,6 +117,17 @@ def test_every_decision_is_in_the_index() -> None:
     assert unindexed((folder / "README.md").read_text(), names) == []
 
 
+def test_a_decision_is_half_a_page() -> None:
+    pages = [path for path in (ROOT / "docs" / "decisions").iterdir() if path.name[:4].isdigit()]
+    prose = {path.name: too_long(path.read_text("utf-8")) for path in pages}
+    assert sorted(name for name, is_too_long in prose.items() if is_too_long) == []
+
+
+def test_the_index_of_decisions_is_in_order() -> None:
+    listed = re.findall(r"^\| (\d{4}) \|", (ROOT / "docs" / "decisions" / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert listed == sorted(listed)
+
+
 def test_decisions_are_numbered_one_by_one() -> None:
     numbers = sorted(path.name[:4] for path in (ROOT / "docs" / "decisions").iterdir() if path.name != "README.md")
     assert sorted(set(numbers)) == numbers
@@ -147,4 +166,6 @@ def test_planted_faults_are_found() -> None:
     assert of_one_machine("a", f"{home}/notes /api/tables /usr/bin") == [f"a: {home}"]
     assert belongs_to_one_machine(ROOT) == (ROOT.parts[1] not in SYSTEM)
     assert unindexed("[one](0001-one.md)", ["0001-one.md", "0002-two.md"]) == ["0002-two.md"]
+    assert too_long("# Title\n\n" + "A line.\n" * HALF_A_PAGE)
+    assert not too_long("# Title\n\n" + "| a | table |\n" * 99)
     assert dangling("docs/page.md", "[a](nowhere.md) [b](https://a.b/c) [c](#heading)") == ["docs/page.md: nowhere.md"]
