@@ -1,5 +1,5 @@
-"""The examples in docstrings and documents are run: Python as it stands, in every game where it names one; commands are
-read as the command line reads them.
+"""The examples in docstrings and documents are run: Python as it stands, in every game where it names one; the commands
+of a page one after the other; pieces of other files by what reads them. No block is left over.
 """
 
 import ast
@@ -8,14 +8,20 @@ import re
 import runpy
 import shlex
 import textwrap
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from msgspec import convert
+from uvicorn.middleware import proxy_headers
 
-from hullaboo.cli import parser
+from hullaboo.cli import main, parser
 from hullaboo.core.finding import game, games
+from hullaboo.play.lessons import Lessons
+from hullaboo.play.log import HEADER_LINE, MOVE_LINE
+from hullaboo.play.signing import LogKey
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
@@ -24,6 +30,14 @@ DOCUMENTS = [
 ]  # fmt: skip
 ANY_GAME = "template"
 """An example that names it is meant for every game."""
+
+
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+
+
+def name_of(file: Path) -> str:
+    """How a file is called here."""
+    return str(file.relative_to(ROOT))
 
 
 class Example(NamedTuple):
@@ -104,11 +118,123 @@ def test_code_in_a_docstring_is_indented_so_that_it_is_run() -> None:
     assert loose == []
 
 
-@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda each: str(each.relative_to(ROOT)))
-def test_a_command_in_a_document_is_one(file: Path) -> None:
-    for line in re.findall(r"^    hullaboo (.*)$", file.read_text("utf-8"), re.MULTILINE):
-        words = shlex.split(re.sub(r"[\[\]]", "", line), comments=True)
+def commands_in(text: str) -> list[list[str]]:
+    """The commands of ours in a text, with all that is optional, word by word."""
+    lines = re.findall(r"^    hullaboo (.*)$", text, re.MULTILINE)
+    return [shlex.split(re.sub(r"[\[\]]", "", line), comments=True) for line in lines]
+
+
+SMALLER = {"balance": ["--matches", "2", "--jobs", "1"], "arena": ["--deals", "2", "--jobs", "1"]}
+"""What makes a long command short."""
+RUN_ELSEWHERE = {
+    "serve": "server/test_operation.py", "keys": "server/storage/test_backups.py", "play": "test_cli.py",
+    "new-game": "terminal/test_newgame.py",
+}  # fmt: skip
+"""The tests of commands that wait for people, keep something, or write into the tree."""
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
+def test_the_commands_of_a_document_run(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    key = ""
+    for command, *words in commands_in(file.read_text("utf-8")):
+        parser(list(games())).parse_args([command, *words])
+        if command in RUN_ELSEWHERE:
+            assert f'"{command}"' in (ROOT / "tests" / RUN_ELSEWHERE[command]).read_text("utf-8")
+        else:
+            said = [key if word == "KEY" else word for word in words]
+            assert main([command, *said, *SMALLER.get(command, [])]) == 0, command
+        if command == "watch":
+            key = sign(tmp_path / "match.log")
+
+
+def sign(log: Path) -> str:
+    """Sign a log as a server does; the key that `verify` is given."""
+    server = LogKey(b"k" * 32)
+    log.write_text(server.signed(log.read_text("utf-8")), "utf-8")
+    return server.public
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "examples").rglob("*.py")), ids=name_of)
+def test_a_command_beside_an_example_is_one(file: Path) -> None:
+    for words in commands_in(ast.get_docstring(ast.parse(file.read_text("utf-8")), clean=False) or ""):
         parser(list(games())).parse_args(words)
+
+
+def read_log(text: str, _module: str) -> None:
+    """Some lines of a log."""
+    lines = [line for line in text.splitlines() if line != "…"]
+    assert all(HEADER_LINE.fullmatch(line) or MOVE_LINE.fullmatch(line) for line in lines)
+
+
+def read_lessons(text: str, _module: str) -> None:
+    """Lessons and pictures."""
+    assert convert(tomllib.loads(text), Lessons).lesson[0].steps
+
+
+def read_plan(text: str, _module: str) -> None:
+    """The first lines of a castle drawn with letters."""
+    assert {letter for line in text.splitlines() for letter in line.split()} <= {*"01234RBG|-"}
+
+
+def read_table(text: str, module: str) -> None:
+    """A table drawn with words."""
+    importlib.import_module(module).drawn(text)
+
+
+READERS = {"play.log": read_log, "play.lessons": read_lessons, ".edition": read_plan, ".drawn": read_table}
+"""What reads the blocks of a docstring that are not Python, by the end of the module's name."""
+
+
+def others() -> Iterator[tuple[str, str]]:
+    """All blocks of docstrings that are not Python, and their modules."""
+    for file, docstring in docstrings():
+        yield from ((module_of(file), text) for text in indented(docstring) if not is_python(text))
+
+
+@pytest.mark.parametrize(("module", "text"), list(others()))
+def test_a_block_that_is_not_python_is_read_by_what_reads_such(module: str, text: str) -> None:
+    readers = [reader for end, reader in READERS.items() if module.endswith(end)]
+    assert len(readers) == 1, f"{module}: nothing reads this:\n{text}"
+    readers[0](text, module)
+
+
+def read_proxy(text: str) -> None:
+    """Settings of a proxy: it sends what the server reads, and its braces fit."""
+    readers = [*(SOURCES / "hullaboo" / "server").rglob("*.py"), Path(proxy_headers.__file__)]
+    sources = "".join(file.read_text("utf-8") for file in readers).lower()
+    sent = re.findall(r"proxy_set_header (X-[\w-]+)", text)
+    assert [header for header in sent if header.lower() not in sources] == []
+    assert text.count("{") == text.count("}")
+    assert "/metrics" in text
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
+def test_every_indented_block_of_a_document_is_read(file: Path) -> None:
+    prose = re.sub(r"```.*?```", "", file.read_text("utf-8"), flags=re.DOTALL)
+    for block in indented(prose):
+        targets = re.findall(r"^make (\w+)", block, re.MULTILINE)
+        assert [target for target in targets if f"\n{target}:" not in MAKEFILE] == []
+        if "{" in block:
+            read_proxy(block)
+        else:
+            assert len(targets) + len(commands_in(textwrap.indent(block, "    "))) == len(block.splitlines())
+
+
+RUN = {
+    "python": "test_examples.py",
+    "console": "bots/test_advice.py",
+    "mermaid": "test_architecture.py",
+}
+"""Which test runs, or checks, the fenced blocks of documents, by their language."""
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
+def test_every_fenced_block_has_what_runs_it(file: Path) -> None:
+    kinds = re.findall(r"^ *```(\w*)\n.*?^ *```$", file.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert [kind for kind in kinds if kind not in RUN] == []
+    for kind in {*kinds} - {"python"}:
+        assert file.name in (ROOT / "tests" / RUN[kind]).read_text("utf-8")
 
 
 def test_planted_examples_are_found() -> None:
