@@ -187,7 +187,7 @@ def sit_together(ada: Person, ben: Person) -> str:
     """Two people at a table; it."""
     table = ada.sits_down(IN_TURNS, seats=[{"kind": "me"}, {"kind": "open"}], public=True)
     ben.page.goto(f"/table/{table}")
-    ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_role("button", name="Sit down").click()
     expect(ben.page.get_by_role("region", name="The board")).to_be_visible()
     return table
 
@@ -233,6 +233,7 @@ def test_the_link_of_a_finished_game_shows_how_it_ended(ada: Person, somebody: C
     ben, late = somebody(), somebody()
     link = f"/table/{made['table']}#key={made['key']}"
     ben.page.goto(link)
+    ben.page.get_by_role("button", name="Sit down").click()
     expect(ben.page.get_by_role("region", name="The board")).to_be_visible()
     ben.page.get_by_role("button", name="This table").click()
     ben.page.get_by_role("button", name="Resign").click()

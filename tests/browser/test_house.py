@@ -75,7 +75,7 @@ def test_a_table_open_to_all_is_in_the_list_and_an_empty_list_says_so(somebody: 
     table = ada.sits_down(BOARDS[0], seats=[{"kind": "me"}, {"kind": "open"}], public=True)
     ben.page.reload()
     ben.page.locator(f'a[href="/table/{table}"]').click()
-    ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_role("button", name="Sit down").click()
     expect(ben.page.get_by_role("region", name="The board")).to_be_visible()
     expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
 

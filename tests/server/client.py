@@ -30,9 +30,9 @@ def binding(salt: str) -> str:
     return hashlib.sha256(bytes.fromhex(salt)).hexdigest()
 
 
-def commitment_of(seat: int) -> str:
-    """What binds the salt of a seat in the first round."""
-    return binding(salt_of(seat))
+def commitment_of(seat: int, round: int = 0) -> str:
+    """What binds the salt of a seat, in the first round if no other is named."""
+    return binding(salt_of(seat, round))
 
 
 @dataclass

@@ -134,6 +134,26 @@ export class Connection {
     if (this.seat !== null) void this.#tell({ type: "signal", id: random(8), seat: this.seat });
   }
 
+  /** Before the deal, be ready for the host to start, or no longer. */
+  async agree(seats: readonly number[], agree = true): Promise<void> {
+    for (const seat of seats) await this.#tell({ type: "agree", id: random(8), seat, agree });
+  }
+
+  /** As the host, have the cards dealt. */
+  start(): Promise<boolean> {
+    return this.#tell({ type: "start", id: random(8) });
+  }
+
+  /** As the host, have a bot sit on a seat, free it, or take it away; the number after the last adds one. */
+  setSeat(seat: number, to: "bot" | "open" | "none", bot: string | null = null): Promise<boolean> {
+    return this.#tell({ type: "set-seat", id: random(8), seat, to, bot });
+  }
+
+  /** As the host, choose who sits where. */
+  seatInOrder(order: number[]): Promise<boolean> {
+    return this.#tell({ type: "seat-in-order", id: random(8), order });
+  }
+
   resign(): void {
     if (this.seat !== null) void this.#tell({ type: "resign", id: random(8), seat: this.seat });
   }
@@ -147,6 +167,7 @@ export class Connection {
   async #tell(message: Said): Promise<boolean> {
     const heard = await this.#said(message);
     this.#note(heard, null);
+    if (heard?.type === "ack" && this.refused?.move === null && this.refused.code !== "shut-out") this.refused = null;
     return heard?.type === "ack";
   }
 
@@ -270,6 +291,8 @@ export class Connection {
   #riseIfShutOut(room: RoomShown): void {
     if (this.seat === null || room.table !== this.id || room.seats[this.seat]?.yours) return;
     this.seat = this.#wanted = null;
+    // Before the deal the host may have had us sit elsewhere.
+    if (room.phase === "gathering" && room.seats.some((seat) => seat.yours)) return;
     this.refused = { code: "shut-out", params: {}, move: null };
   }
 

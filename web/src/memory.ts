@@ -15,6 +15,8 @@ export interface Remembered {
   renewed?: boolean;
   /** How many browsers hold a seat of one's own, as far as one knows and is content with it. */
   holders?: Record<string, number>;
+  /** Whether one has come to play again: that is as good as saying *Ready*. */
+  agreed?: boolean;
   /** Whether it was taken off the first page. */
   dismissed?: boolean;
   /** The commitment as it was shown before the deal. */
@@ -60,7 +62,7 @@ export function keyOf(table: string): string {
 /** Start afresh at a rematch: only the link for friends is the same there. */
 export function rememberRematch(old: string, table: string, game: string): void {
   const key = recall(old)?.key;
-  remember({ table, game, ...(key && { key }) });
+  remember({ table, game, agreed: true, ...(key && { key }) });
 }
 
 /** Forget a table. */

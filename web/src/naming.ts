@@ -1,5 +1,6 @@
 /** What seats are called: people by their names, bots and empty chairs by our words. */
 import type { Speak } from "./board";
+import { rename } from "./http";
 import type { SeatShown } from "./protocol";
 
 /** A name that several seats share gets the number of its seat. */
@@ -17,6 +18,26 @@ function nameOf(seat: SeatShown, speak: Speak): string {
 /** A level by its number, another bot by what its game calls it. */
 export function botName(bot: string, speak: Speak): string {
   return /^\d+$/.test(bot) ? speak("web-level", { level: Number(bot) }) : speak(`bot-${bot}`);
+}
+
+const CHOSEN = "hullaboo.name";
+
+/** The name that one has chosen in this browser; nothing before one has. */
+export function chosenName(): string {
+  return localStorage.getItem(CHOSEN) ?? "";
+}
+
+/** Be called so from now on; refused by the server if nobody could read it for certain. */
+export async function chooseName(name: string): Promise<string> {
+  const kept = (await rename(name)).name;
+  localStorage.setItem(CHOSEN, kept);
+  return kept;
+}
+
+/** A name for who has chosen none yet, in their language. */
+export function offeredName(speak: Speak, chance = Math.random()): string {
+  const offered = speak("web-offered-names").split(",").map((name) => name.trim());
+  return offered[Math.floor(chance * offered.length)] ?? "";
 }
 
 /** Names in a row: Ada, Ben and Cleo. */

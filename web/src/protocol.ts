@@ -25,6 +25,36 @@ export interface Reveal {
   salt: string;
 }
 
+/** Before the deal, be ready for the host to start; `agree: false` takes it back. For any seat that one holds. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  seat: number;
+  agree?: boolean;
+}
+
+/** As the host, have the cards dealt. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** As the host, before the deal: have a `bot` sit on a seat, free it (`open`), or take it away (`none`). */
+export interface SetSeat {
+  type: "set-seat";
+  id: string;
+  seat: number;
+  to: "bot" | "open" | "none";
+  bot?: string | null;
+}
+
+/** As the host, before the deal, choose who sits where. */
+export interface SeatInOrder {
+  type: "seat-in-order";
+  id: string;
+  order: number[];
+}
+
 /** Say something, up to 300 characters, none of them U+0000. */
 export interface ChatSaid {
   type: "chat";
@@ -138,6 +168,8 @@ export interface SeatShown {
   stand_in?: boolean;
   holders?: number;
   muted?: boolean;
+  agreed?: boolean;
+  host?: boolean;
 }
 
 /** How the match ended. */
@@ -176,6 +208,8 @@ export interface RoomShown {
   secret?: string | null;
   next?: string | null;
   round?: number;
+  waits?: boolean;
+  host?: boolean;
 }
 
 /** Something said; text is text, never markup. */
@@ -252,6 +286,7 @@ export interface TableWanted {
   public?: boolean;
   hot_seat?: boolean;
   spectators_chat?: boolean;
+  gathers?: boolean;
   pace?: number;
 }
 
@@ -411,5 +446,5 @@ export interface Health {
   version?: string;
 }
 
-export type FromClient = MoveMade | Sit | Reveal | ChatSaid | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
+export type FromClient = MoveMade | Sit | Reveal | Agree | Start | SetSeat | SeatInOrder | ChatSaid | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
 export type FromServer = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

@@ -44,6 +44,7 @@ export class Salting {
 
   /** Do what is needed of our seats before the deal; whether any has sat down for it. */
   follow(room: RoomShown): boolean {
+    if (room.waits) return false;
     const mine = room.seats.filter((seat) => seat.yours);
     const unbound = mine.filter((seat) => !this.#isLost(room, seat) && !this.#saltOf(room, seat));
     this.stopped = unbound.length > 0 && Object.keys(recall(room.table)?.shown ?? {}).length >= this.#allowed * mine.length;

@@ -132,18 +132,19 @@ export class Seating {
 
   #voting = false;
 
-  /** All seats at this screen want to play again. */
+  /** Somebody at this screen wants to play again. */
   async rematch(): Promise<void> {
+    const [seat] = this.mine;
+    if (seat === undefined) return;
     this.#voting = true;
-    for (const seat of this.mine) {
-      if (this.connection.seat !== seat) await this.connection.sit(seat);
-      await this.connection.propose("rematch");
-    }
+    if (this.connection.seat === null) await this.connection.sit(seat);
+    await this.connection.propose("rematch");
     this.#voting = false;
   }
 
   /** Before the deal every seat sits down and adds to the luck; at a shared screen nobody looks from one yet. */
   #gather(room: RoomShown): void {
+    if (room.waits) return;
     const sat = this.salting.follow(room);
     if (sat && this.shared) void this.connection.sit(null);
     else if (!sat && !this.shared) this.#sitAlone();

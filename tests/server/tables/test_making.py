@@ -32,7 +32,7 @@ def test_a_rematch_seats_everybody_one_on_and_the_old_table_leads_there() -> Non
     maker = TableMaker(Settings(), store, Catalog(box()), nobody, entropy, SeatKeys(entropy), tables)
     old = record(phase="over")
     old.seats[0].guests = []
-    asyncio.run(maker.rematch(old))
+    asyncio.run(maker.rematch(old, "Ben"))
     ((new, after),) = written
     assert opened == [new]
     assert [(seat.kind, seat.name) for seat in new.seats] == [("person", "Ben"), ("open", "")], "who left is not led on"

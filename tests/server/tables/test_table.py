@@ -12,6 +12,7 @@ from tests.server.within import within
 
 from hullaboo.core.bot import Answer
 from hullaboo.server.settings import Limits, Times
+from hullaboo.server.storage.records import is_host
 from hullaboo.server.tables.message_handlers import ask_bots_anew
 from hullaboo.server.tables.table import Table
 
@@ -223,16 +224,60 @@ def test_what_waits_for_somebody_happens_when_they_leave_for_good(server: Inside
 
 
 async def agree_on_a_rematch(*players: Player) -> Json:
-    """End the match, and be for another; the room as the first is shown it then."""
+    """End the match, and have the first want another; the room as they are shown it then."""
     await players[0].ask(type="resign", seat=players[0].seat)
     for player in players:
         while not player.over:
             await player.next()
-        await player.ask(type="propose", seat=player.seat, what="rematch")
+    await players[0].ask(type="propose", seat=players[0].seat, what="rematch")
     while "next" not in (players[0].room or {}):
         await players[0].next()
     assert players[0].room is not None
     return players[0].room
+
+
+def test_a_rematch_is_opened_by_the_first_who_wants_one_and_hosts_it(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            await one.ask(type="resign", seat=0)
+            while not two.over:
+                await two.next()
+            await two.ask(type="propose", seat=1, what="rematch")
+            room = await one.until("room")
+            assert room["proposals"] == [] if "proposals" in room else True
+            await one.ask(type="propose", seat=0, what="rematch")
+            assert one.room is not None
+            assert one.room["next"] == room["next"], "there is one rematch"
+        after = server.lobby.tables.awake[room["next"]].record
+        assert is_host(after, after.seats[0].guests[0])
+        assert [seat.agreed for seat in after.seats] == [True, False]
+
+    asyncio.run(story())
+
+
+def test_a_rematch_gathers_where_the_match_did(server: Inside) -> None:
+    async def story() -> None:
+        host, friend = server.guest(), server.guest()
+        table = host.make("template", ["me", "open"], gathers=True)["table"]
+        friend.post(f"/api/tables/{table}/seats/1")
+        async with host.at(table) as one, friend.at(table) as two:
+            await two.ask(type="agree", seat=1)
+            assert (await one.ask(type="start"))["type"] == "ack"
+            for seat, player in enumerate((one, two)):
+                player.seat = seat
+                await player.sit(seat)
+            await one.until("table", seat=0)
+            room = await agree_on_a_rematch(one, two)
+            await one.ask(type="follow")
+            assert (await one.ask(type="start"))["code"] == "not-all-ready"
+            assert one.room is not None
+            assert (one.room["waits"], one.room["host"], one.room["table"]) == (True, True, room["next"])
+            assert (await one.ask(type="set-seat", seat=0, to="bot"))["type"] == "ack"
+            assert (await one.ask(type="start"))["type"] == "ack"
+            await one.sit(1)
+            assert (await one.until("table", seat=1))["number"] >= 1, "without who has not come"
+
+    asyncio.run(story())
 
 
 def test_a_rematch_rotates_the_seats(server: Inside) -> None:

@@ -35,6 +35,8 @@ class TableWanted(Body, kw_only=True):
     public: bool = True
     hot_seat: bool = False
     spectators_chat: bool = True
+    gathers: bool = False
+    """Whether the cards are dealt when the host starts (`start`), instead of as soon as everybody sits."""
     pace: Annotated[int, Meta(ge=0, le=100)] = 100
 
 

@@ -36,6 +36,47 @@ class Reveal(FromClient, tag="reveal", kw_only=True):
     salt: Salt
 
 
+class Agree(FromClient, tag="agree", kw_only=True):
+    """Before the deal, be ready for the host to start; `agree: false` takes it back. For any seat that one holds."""
+
+    id: Id
+    seat: Seat
+    agree: bool = True
+
+
+class Start(FromClient, tag="start", kw_only=True):
+    """As the host, have the cards dealt.
+
+    Every seat must be taken, and every other person be here and have agreed; where somebody then shows no salt in time,
+    nothing has begun, and they have not agreed any more.
+    """
+
+    id: Id
+
+
+class SetSeat(FromClient, tag="set-seat", kw_only=True):
+    """As the host, before the deal: have a `bot` sit on a seat, free it (`open`), or take it away (`none`).
+
+    Of a bot, `bot` says which; without it, one of middling strength comes. A person who sat there is asked to leave,
+    and takes no seat here any more. The number after the last seat adds one; seats behind one that goes move up.
+    """
+
+    id: Id
+    seat: Seat
+    to: Literal["bot", "open", "none"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class SeatInOrder(FromClient, tag="seat-in-order", kw_only=True):
+    """As the host, before the deal, choose who sits where.
+
+    `order` is a permutation of the seats: at its first place stands whoever is to sit on seat 0.
+    """
+
+    id: Id
+    order: Annotated[list[Seat], Meta(min_length=1, max_length=6)]
+
+
 class ChatSaid(FromClient, tag="chat", kw_only=True):
     """Say something, up to 300 characters, none of them U+0000."""
 
@@ -87,7 +128,8 @@ class Propose(FromClient, tag="propose", kw_only=True):
 
     A stand-in is a bot at the `absent` seat, whose person has been gone for a minute. It happens when all people are
     for it who have not been gone for that minute, at once when the last of them agrees, leaves the table or has been
-    gone for so long.
+    gone for so long. So does a stop. A rematch waits for nobody: whoever is the first to want one opens its table, and
+    hosts it; the others' seats are kept for them there.
     """
 
     id: Id

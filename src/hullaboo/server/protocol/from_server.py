@@ -62,6 +62,10 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     """How many browsers hold it: said to these alone, so that nobody takes up a seat in secret."""
     muted: bool = False
     """Whether the guest who is told this hears nothing that the seat says."""
+    agreed: bool = False
+    """Whether its person has said that the host may start; before the deal."""
+    host: bool = False
+    """Whether its person hosts the table."""
 
 
 class OutcomeShown(Struct, frozen=True):
@@ -107,6 +111,10 @@ class RoomShown(FromServer, tag="room", kw_only=True):
     next: str | None = None
     round: int = 0
     """How often the round of commitments was broken off, and began again."""
+    waits: bool = False
+    """Whether nothing is dealt, and no salt bound, before the host starts."""
+    host: bool = False
+    """Whether the guest who is told this is the host."""
 
 
 class ChatShown(FromServer, tag="chat", kw_only=True):

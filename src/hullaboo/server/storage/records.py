@@ -28,6 +28,8 @@ class SeatRecord(Struct):
     stand_in: str | None = None
     dealt_to: list[str] = []
     """Its guests when the cards were dealt: nobody who came later shuts them out."""
+    agreed: bool = False
+    """Whether its person has said that the host may start."""
 
     @property
     def taken(self) -> bool:
@@ -96,6 +98,13 @@ class TableRecord(Struct, kw_only=True):
     """A mark of where its maker came from, which tells households apart and names none."""
     round: int = 0
     committed: bool = False
+    gathers: bool = False
+    """Whether the cards are dealt when the host starts, instead of as soon as everybody sits."""
+    begun: bool = False
+    """Whether the host has started."""
+    host: str = ""
+    asked_away: list[str] = []
+    """The guests whom a host has asked to leave: they take no seat here."""
 
     @property
     def luck(self) -> Fair:
@@ -104,9 +113,14 @@ class TableRecord(Struct, kw_only=True):
         return Fair(bytes.fromhex(self.secret), salts, self.committed)
 
     @property
+    def waits(self) -> bool:
+        """Whether nothing is dealt before the host starts."""
+        return self.gathers and not self.begun and self.phase == "gathering"
+
+    @property
     def bound(self) -> bool:
-        """Whether every seat is taken, and every person's salt is bound."""
-        return all(seat.ready for seat in self.seats)
+        """Whether the host has started where one does, every seat is taken, and every person's salt is bound."""
+        return not self.waits and all(seat.ready for seat in self.seats)
 
     @property
     def complete(self) -> bool:
@@ -173,6 +187,14 @@ class TableRecord(Struct, kw_only=True):
     def lets_in(self, guest: str) -> bool:
         """Whether a guest may look at the table."""
         return self.public or guest in self.admitted or bool(self.held_by(guest))
+
+
+def is_host(record: TableRecord, guest: str) -> bool:
+    """Whether a guest hosts a table, on whatever device."""
+    host = record.host or record.creator
+    if not host:
+        return False
+    return guest == host or any(guest in seat.guests and host in seat.guests for seat in record.seats)
 
 
 encode = msgspec.json.encode

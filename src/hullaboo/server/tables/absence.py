@@ -23,6 +23,11 @@ class Absence:
             else:
                 self.gone_since.pop(at, None)
 
+    def forget(self) -> None:
+        """Seats have changed: who is gone is noted anew."""
+        self.gone_since.clear()
+        self.note()
+
     def abandon(self, at: int) -> None:
         """Note that a seat is abandoned at once: its person has left it."""
         self.gone_since[at] = self._now() - self._abandoned

@@ -58,7 +58,7 @@ class Chat:
         self._must_be_allowed(connection)
         unique = f"{connection.guest} {message.id}"
         if unique not in self._ids:
-            seat = None if connection.viewer == SPECTATOR else connection.viewer
+            seat = self._seat_of(connection)
             beside = self._record.names_beside(connection.guest)
             name = told_apart(connection.name, beside) if seat is None else self._record.seats[seat].name
             self._add(ChatShown(name=name, text=message.text, seat=seat), unique)
@@ -70,8 +70,15 @@ class Chat:
             raise Refusal("no-chat")
         if not self._allows(connection.guest, connection.address):
             raise Refusal("too-often")
-        if connection.viewer == SPECTATOR and not self._record.spectators_chat:
+        if self._seat_of(connection) is None and not self._record.spectators_chat:
             raise Refusal("no-chat")
+
+    def _seat_of(self, connection: Connection) -> int | None:
+        """The seat that somebody speaks from: before the deal nobody need look from one to be heard from there."""
+        if connection.viewer != SPECTATOR:
+            return connection.viewer
+        held = self._record.held_by(connection.guest) if self._record.phase == "gathering" else []
+        return held[0] if held else None
 
     def _add(self, line: ChatShown, unique: str) -> None:
         self._must_be_writable()

@@ -7,6 +7,7 @@ from hullaboo.core.errors import HullabooError
 from hullaboo.server.protocol.bodies import ToldShown
 from hullaboo.server.protocol.from_server import Ack
 from hullaboo.server.storage.group_commit import LostTable
+from hullaboo.server.storage.records import is_host
 from hullaboo.server.tables import commands
 from hullaboo.server.tables.commands import (
     Admit,
@@ -18,6 +19,7 @@ from hullaboo.server.tables.commands import (
     ContestIsOver,
     CountVotes,
     Departed,
+    FindHost,
     GiveUp,
     GoOn,
     Inquiry,
@@ -102,8 +104,11 @@ async def take_seat(table: Table, command: TakeSeat) -> str:
 
 @HANDLERS.handles(LeaveSeat)
 async def leave_seat(table: Table, command: LeaveSeat) -> None:
-    """Have a guest stand up; perhaps all others are for something."""
+    """Have a guest stand up; somebody else hosts the table then, and perhaps all others are for something."""
+    was_host = table.record.phase == "gathering" and is_host(table.record, command.guest)
     table.seats.leave(command.guest, command.seat)
+    if was_host and not table.record.held_by(command.guest):
+        table.hosting.hand_on()
     await carry_out(table, *table.proposals.recount())
 
 
@@ -143,6 +148,13 @@ async def save_record(table: Table, _command: SaveRecord) -> None:
 async def salts_are_late(table: Table, command: SaltsAreLate) -> None:
     """Free the seats of who is late."""
     table.salts.put_out_who_is_late(command.round)
+
+
+@HANDLERS.handles(FindHost)
+async def find_host(table: Table, _command: FindHost) -> None:
+    """Have somebody else host the table, if its host is gone."""
+    if table.hosting.follow_who_is_gone():
+        table.transaction.tell(table.broadcast.show)
 
 
 @HANDLERS.handles(CountVotes)

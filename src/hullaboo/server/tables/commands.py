@@ -120,6 +120,10 @@ class SaltsAreLate(Command, frozen=True, eq=False):
     round: int
 
 
+class FindHost(Command, frozen=True, eq=False):
+    """The host of a table may have been gone for long: then somebody else hosts it."""
+
+
 class CountVotes(Command, frozen=True, eq=False):
     """Somebody has now been gone for long: perhaps all others are for something."""
 

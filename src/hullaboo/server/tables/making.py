@@ -51,6 +51,7 @@ class TableMaker:
             hot_seat=wanted.hot_seat,
             spectators_chat=wanted.spectators_chat,
             pace=wanted.pace,
+            gathers=wanted.gathers,
             admitted=[guest],
             household=household,
         )
@@ -65,14 +66,17 @@ class TableMaker:
         table = TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False)
         return await self.create(guest, table, household)
 
-    async def rematch(self, old: TableRecord) -> None:
-        """Lead the same people to a new table, each one seat on; the seats of those who left are open."""
+    async def rematch(self, old: TableRecord, host: str) -> None:
+        """Open a new table for the same people, each one seat on; the seats of those who left are open."""
         seats = [seat.again() for seat in old.seats]
+        for seat in seats:
+            seat.agreed = host in seat.guests
         record = TableRecord(
             id=self._entropy.token(), game=old.game, edition=old.edition, options=old.options,
             seats=[seats[-1], *seats[:-1]], secret=self._entropy.bytes(SECRET_BYTES).hex(), key=old.key,
             creator=old.creator, public=old.public, hot_seat=old.hot_seat, spectators_chat=old.spectators_chat,
             pace=old.pace, admitted=old.admitted, household=old.household,
+            gathers=old.gathers, host=host,
         )  # fmt: skip
         await self._store.tables.create(record, self._settings.date(), after=replace(old, next=record.id))
         old.next = record.id

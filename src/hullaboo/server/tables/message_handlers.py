@@ -11,6 +11,7 @@ from hullaboo.core.seats import SPECTATOR
 from hullaboo.play.match import STOPS
 from hullaboo.server.protocol.declared import messages_from_client
 from hullaboo.server.protocol.from_client import (
+    Agree,
     Arrange,
     ChatSaid,
     Follow,
@@ -22,8 +23,11 @@ from hullaboo.server.protocol.from_client import (
     Propose,
     Resign,
     Reveal,
+    SeatInOrder,
+    SetSeat,
     Signal,
     Sit,
+    Start,
 )
 from hullaboo.server.protocol.from_server import PongShown, Preview
 from hullaboo.server.protocol.refusal import Refusal
@@ -86,6 +90,49 @@ async def reveal(table: Table, connection: Connection, message: Reveal, _came: i
         table.salts.stop()
 
 
+@IN_TURN.handles(Agree)
+async def agree(table: Table, connection: Connection, message: Agree, _came: int) -> None:
+    """Note that a seat is ready for the host to start."""
+    table.storage.must_be_writable()
+    table.hosting.agree(connection.guest, message)
+    table.transaction.tell(table.broadcast.answer, connection, message.id)
+
+
+@IN_TURN.handles(Start)
+async def start(table: Table, connection: Connection, message: Start, _came: int) -> None:
+    """Have everybody bind and show their salts, and deal."""
+
+    def begin() -> None:
+        table.hosting.start(connection.guest)
+        table.salts.begin()
+
+    as_host(table, connection, message.id, begin)
+    begin_if_complete(table)
+
+
+@IN_TURN.handles(SetSeat)
+async def set_seat(table: Table, connection: Connection, message: SetSeat, _came: int) -> None:
+    """Have the host put a bot on a seat, free it, take it away or add one."""
+    stand_in = table.around.stand_in_for(table.record.game)
+    as_host(table, connection, message.id, lambda: table.hosting.set_seat(message, stand_in))
+
+
+@IN_TURN.handles(SeatInOrder)
+async def seat_in_order(table: Table, connection: Connection, message: SeatInOrder, _came: int) -> None:
+    """Have the host choose who sits where."""
+    as_host(table, connection, message.id, lambda: table.hosting.seat_in_order(message))
+
+
+def as_host(table: Table, connection: Connection, id: str, act: Callable[[], None]) -> None:
+    """Do what only the host may do, once, and show it."""
+    if not table.hosting.was_done(connection.guest, id):
+        table.hosting.must_host(connection.guest)
+        table.storage.must_be_writable()
+        act()
+        table.hosting.note_done(connection.guest, id)
+    table.transaction.tell(table.broadcast.answer, connection, id)
+
+
 @IN_TURN.handles(ChatSaid)
 async def chat(table: Table, connection: Connection, message: ChatSaid, _came: int) -> None:
     """Say something to everybody, once."""
@@ -142,7 +189,18 @@ async def propose(table: Table, connection: Connection, message: Propose, _came:
     table.storage.must_be_writable()
     table.proposals.must_be_possible(message)
     table.transaction.ack(connection, message.id)
-    await carry_out(table, table.proposals.vote(message))
+    if message.what == "rematch":
+        await open_rematch(table, connection.guest, message)
+    else:
+        await carry_out(table, table.proposals.vote(message))
+
+
+async def open_rematch(table: Table, guest: str, message: Propose) -> None:
+    """Open the table of the rematch for the first who wants one, and show everybody where it is."""
+    table.proposals.take(message)
+    if message.agree and table.record.next is None:
+        await table.around.rematch(table.record, guest)
+    table.transaction.tell(table.broadcast.show)
 
 
 @IN_TURN.handles(Follow)
@@ -176,9 +234,7 @@ async def carry_out(table: Table, *agreed: Agreed | None) -> None:
         if each and each.what == "stop":
             table.playing.end_early(each.seat, STOPS, each.id)
             break
-        if each and each.what == "rematch":
-            await table.around.rematch(table.record)
-        elif each and each.absent is not None:
+        if each and each.absent is not None:
             table.seats.stand_in(each.absent, table.around.stand_in_for(table.record.game))
             ask_bots_anew(table)
     table.proposals.count_later()

@@ -53,16 +53,20 @@ class Proposals:
     def must_be_possible(self, message: Propose) -> None:
         """Refuse what cannot be proposed now."""
         wanted, phase = "over" if message.what == "rematch" else "playing", self._record.phase
-        if phase != wanted or (message.what == "rematch" and self._record.next):
+        if phase != wanted:
             raise Refusal("not-now", what=message.what, phase=phase)
         if (message.what == "stand-in") != (message.absent is not None):
             raise Refusal("not-now", what=message.what)
         if message.absent is not None and not self._absence.is_abandoned(message.absent):
             raise Refusal("not-abandoned", absent=message.absent)
 
+    def take(self, message: Propose) -> None:
+        """Note that a proposal was taken: a retry of it changes nothing."""
+        self._taken.add((message.seat, message.id))
+
     def vote(self, message: Propose) -> Agreed | None:
         """Note that a seat is for something, or takes that back; return what is agreed by that."""
-        self._taken.add((message.seat, message.id))
+        self.take(message)
         question = (message.what, message.absent)
         seats = self._for.setdefault(question, set())
         (seats.add if message.agree else seats.discard)(message.seat)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.protocol.from_server import OutcomeShown, RoomShown, SeatShown
-from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.storage.records import TableRecord, is_host
 from hullaboo.server.tables.connection import text_of
 from hullaboo.server.tables.gestures import Gestures
 from hullaboo.server.tables.presence import Presence
@@ -34,7 +34,7 @@ class RoomView:
 
     def with_seats(self, alike: RoomShown, guest: str) -> RoomShown:
         """Return what everybody sees alike, and the seats as one guest sees them."""
-        return replace(alike, seats=self.seats_for(guest))
+        return replace(alike, seats=self.seats_for(guest), host=is_host(self.record, guest))
 
     def _room_alike(self) -> RoomShown:
         """The room as far as everybody sees it alike: without its seats."""
@@ -58,6 +58,7 @@ class RoomView:
             secret=record.secret if record.phase == "over" else None,
             next=record.next,
             round=record.round,
+            waits=record.waits,
         )
 
     @cached_property
@@ -67,7 +68,7 @@ class RoomView:
 
     def seats_for(self, guest: str) -> list[SeatShown]:
         """Return who sits where, as one guest sees it."""
-        present = self._presence.guests
+        present, gathers = self._presence.guests, self.record.phase == "gathering"
         return [
             SeatShown(
                 seat=at,
@@ -76,11 +77,13 @@ class RoomView:
                 bot=seat.bot,
                 present=seat.kind == "bot" or bool(present & set(seat.guests)),
                 ready=seat.ready,
-                commitment=seat.commitment or None if self.record.phase == "gathering" else None,
+                commitment=seat.commitment or None if gathers else None,
                 yours=guest in seat.guests,
                 holders=len(seat.guests) if guest in seat.guests else 1,
                 stand_in=seat.stand_in is not None,
                 muted=not self.record.hears(guest, at),
+                agreed=seat.agreed and gathers,
+                host=gathers and any(is_host(self.record, each) for each in seat.guests),
             )
             for at, seat in enumerate(self.record.seats)
         ]

@@ -77,6 +77,10 @@ class SaltRound:
             self._give_time()
         seat.salt = message.salt
 
+    def begin(self) -> None:
+        """Give everybody a time to bind their salt and show it: the host has started."""
+        self._give_time()
+
     def _give_time(self) -> None:
         self.stop()
         self._timer = self._inbox.submit_later(self._limit, SaltsAreLate(self._record.round))
@@ -90,13 +94,30 @@ class SaltRound:
     def put_out_who_is_late(self, round: int) -> None:
         """Free the seats of those who have not shown their salt in time, if the round is still the same."""
         record = self._record
+        if record.gathers:
+            self._wait_for_the_host(round)
+            return
         late = [at for at, seat in enumerate(record.seats) if seat.kind == "person" and not seat.salt]
         if record.phase == "gathering" and record.round == round and len(late) < len(record.seats) - len(record.bots):
             note("round of salts begun again: seats that showed none in time were freed", table=record.id, seats=late)
             self._seats.free(*late)
             self._transaction.tell(self._broadcast.show)
 
+    def _wait_for_the_host(self, round: int) -> None:
+        """Where a host starts, who is late keeps the seat, and has not agreed any more."""
+        record = self._record
+        if record.phase != "gathering" or record.round != round or not record.begun:
+            return
+        for seat in record.seats:
+            seat.agreed = seat.agreed and bool(seat.salt or (seat.commitment and not record.bound))
+        if record.bound:
+            record.begin_again()
+        record.begun = False
+        self._seats.changed()
+        self._transaction.tell(self._broadcast.show)
+
     def forget_what_was_shown(self) -> None:
         """Void the salts of a table that was put away: nobody who showed them is here, and they are shown again."""
+        self._record.begun = False
         for seat in self._record.seats:
             seat.salt = ""

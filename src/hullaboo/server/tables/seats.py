@@ -47,10 +47,14 @@ class Seats:
         seat = record.seats[at]
         if not seat.opens_to(guest, key) or not (record.lets_in(guest) or key):
             raise Refusal("not-your-seat", seat=at)
+        if guest in record.asked_away:
+            raise Refusal("asked-to-leave", seat=at)
         if guest not in seat.guests and record.held_by(guest) and not record.hot_seat:
             raise Refusal("one-seat-each", seat=at)
-        if not seat.taken:
+        if not seat.taken or (record.phase == "gathering" and not record.hot_seat):
             seat.kind, seat.name = "person", told_apart(name, record.names_beside(guest))
+        if not (record.host or record.creator):
+            record.host = guest
         seat.admit(guest)
         new_key = self._keys.key_of(seat, key)
         self.changed()
@@ -72,11 +76,41 @@ class Seats:
 
     def free(self, *seats: int) -> None:
         """Before the deal, open seats again; if all salts were bound, nobody's counts any more."""
-        if self._record.bound:
-            self._record.begin_again()
+        self._not_yet()
         for at in seats:
             self._record.seats[at] = SeatRecord("open")
             self._send_away(at)
+        self.changed()
+
+    def _not_yet(self) -> None:
+        """What everybody has agreed to is no longer so: the host starts anew, and salts that were bound are void."""
+        if self._record.bound:
+            self._record.begin_again()
+        self._record.begun = False
+
+    def put(self, at: int, seat: SeatRecord | None) -> None:
+        """Before the deal, put somebody else on a seat, or take it away; who sat there is asked to leave."""
+        self._not_yet()
+        seats, record = list(self._record.seats), self._record
+        leaving = [guest for each in seats[at : at + 1] for guest in each.guests]
+        record.asked_away = [*record.asked_away, *(each for each in leaving if each not in record.asked_away)]
+        seats[at : at + 1] = [] if seat is None else [seat]
+        before = [each for each in range(len(record.seats)) if each != at]
+        self._sit_anew(seats, {each: each - (seat is None and each > at) for each in before})
+
+    def reorder(self, order: list[int]) -> None:
+        """Before the deal, have everybody sit where an order says: at its first place stands who comes to seat 0."""
+        self._not_yet()
+        self._sit_anew([self._record.seats[each] for each in order], {each: at for at, each in enumerate(order)})
+
+    def _sit_anew(self, seats: list[SeatRecord], moved: dict[int, int]) -> None:
+        """Have other seats; who looks from one that has moved looks from where it is now."""
+        record = self._record
+        record.seats, muted = seats, record.muted.items()
+        record.muted = {guest: sorted(moved[each] for each in its if each in moved) for guest, its in muted}
+        for connection in self._presence.connections:
+            self._presence.look_from(connection, moved.get(connection.viewer, SPECTATOR))
+        self._absence.forget()
         self.changed()
 
     def shut_out(self, guest: str, at: int) -> str:

@@ -20,6 +20,7 @@ from hullaboo.server.tables.chat import Chat
 from hullaboo.server.tables.commands import BeginIfComplete, GoOn, SaveRecord
 from hullaboo.server.tables.connection import Connection
 from hullaboo.server.tables.gestures import Gestures
+from hullaboo.server.tables.hosting import Hosting
 from hullaboo.server.tables.inbox import CommandInbox
 from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.match_broadcast import MatchBroadcast
@@ -50,8 +51,8 @@ class Surroundings:
     """Whether a guest at an address may say one more thing."""
     stand_in_for: Callable[[str], str]
     """The bot that plays for an absent person, by the name of the game."""
-    rematch: Callable[[TableRecord], Awaitable[None]]
-    """Opens the table of a rematch, and has the record lead there."""
+    rematch: Callable[[TableRecord, str], Awaitable[None]]
+    """Opens the table of a rematch for the guest who hosts it, and has the record lead there."""
     enter: Callable[[str, str], Awaitable["Table"]]
     """A table that a guest may look at, by its id."""
 
@@ -73,6 +74,7 @@ class Table:
         self.proposals = Proposals(record, self.absence, self.inbox)
         self.chat = Chat(record, self.presence, self.transaction, around.may_chat, writable)
         self.seats = Seats(record, self.presence, self.absence, self.transaction, around.keys, self.show_match)
+        self.hosting = Hosting(record, game, self.seats, self.presence, self.inbox, self.now, times.host)
         self.room = RoomView(record, self.presence, self.gestures, self.proposals)
         self.broadcast = RoomBroadcast(record, self.room, self.presence, self.inbox, self.now)
         self.salts = SaltRound(
@@ -131,6 +133,7 @@ class Table:
     def stop(self) -> None:
         """Let go of all that would come back."""
         self.salts.stop()
+        self.hosting.stop()
         if self.live:
             self.live.stop()
 
@@ -177,6 +180,7 @@ class Table:
         was_watched = self.presence.is_watched
         self.presence.add(connection)
         self.absence.note()
+        self.hosting.note()
         if self.live and not was_watched:
             self.live.clock.update()
             self.live.bots.ask_anew()
@@ -188,6 +192,7 @@ class Table:
         """Let somebody go."""
         self.presence.remove(connection)
         self.absence.note()
+        self.hosting.note()
         self.proposals.count_later()
         self.others_look()
         self.transaction.tell(self.broadcast.show)
