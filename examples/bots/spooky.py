@@ -1,13 +1,19 @@
-"""Opponents with one habit each, never tuned against.
+"""Opponents with one habit each, never tuned against, and one that sees every card.
 
 hullaboo arena spooky --bots examples/bots/spooky.py:Caller,4
+hullaboo arena spooky --bots 5,seeing:examples/bots/spooky.py:Seer
 """
 
 import math
 
 from hullaboo.core.bot import Answer, Question, chance
-from hullaboo.games.spooky.bots.memory import Memory, Place
+from hullaboo.games.spooky.bots import PERFECT_MEMORY, Mind
+from hullaboo.games.spooky.bots.judgement import Judgement
+from hullaboo.games.spooky.bots.memory import Place, memory_of
 from hullaboo.games.spooky.moves import LETTERS, action
+from hullaboo.games.spooky.state import place_of
+from hullaboo.kit.cards import NO_CARD, face_of
+from hullaboo.kit.player import CardPlayer
 
 UNKNOWN = 6
 """What a card counts that has not been seen."""
@@ -22,7 +28,7 @@ class Habit:
 
     def __init__(self, seat: int, seed: int) -> None:
         self.seat, self.seed = seat, seed
-        self.memory = Memory(seat, math.inf)
+        self.memory = memory_of(seat, math.inf)
 
     def act(self, question: Question, /) -> Answer:
         """Remember, decide by the phase, and take a moment."""
@@ -78,7 +84,8 @@ class Habit:
 
     def count(self, slot: str) -> int:
         """What a card of its own is worth, as far as it knows."""
-        return self.memory.cards.get((self.seat, slot), UNKNOWN)
+        value = self.memory.value((self.seat, slot))
+        return UNKNOWN if value is None else value
 
     @property
     def worst(self) -> str:
@@ -102,3 +109,22 @@ class Swapper(Habit):
     """Swaps its worst card away whenever it can."""
 
     swaps = True
+
+
+class Sight(Mind):
+    """The highest level's mind, but it knows all cards of the world it is given."""
+
+    def hear(self, question: Question, /) -> None:
+        """What was told, and what lies everywhere."""
+        super().hear(question)
+        world = question.world(0)
+        for seat in range(int(world.seats)):
+            for at, letter in enumerate(LETTERS):
+                card = int(world.card[place_of(seat, at)])
+                if card != NO_CARD:
+                    self.memory.see((seat, letter), int(world.value[face_of(card)]))
+
+
+def Seer(seat: int, seed: int) -> CardPlayer[Judgement]:
+    """Sees all cards; the true ones after `seeing:`."""
+    return CardPlayer(Sight(PERFECT_MEMORY, memory_of(seat, math.inf)), seed)

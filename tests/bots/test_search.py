@@ -1,5 +1,6 @@
 """The searches on a small game of their own: two seats take the first or the last number of a row in turn."""
 
+from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -7,10 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from hullaboo.bots import levels
 from hullaboo.bots.search.beam import SPENT, Tables, beam_for
 from hullaboo.bots.search.halving import halving_for
+from hullaboo.bots.searchers import nodes_left
+from hullaboo.core.bot import Question
+from hullaboo.core.finding import game
 from hullaboo.core.record import Record, int8, uint32
 from hullaboo.core.rule import rule
+from hullaboo.play.match import Match
 
 LONG = 8
 ROWS = [[3, 9, 1, 2, 7, 4, 8, 5], [1, 2, 3, 4, 5, 6, 7, 8], [5, 5, 9, 1, 1, 9, 5, 5], [2, 8, 1, 1, 9, 3, 3, 7]]
@@ -152,3 +158,25 @@ def test_halving_ends_with_its_nodes_and_still_orders() -> None:
     worlds["number"], worlds["end"] = ROWS[0], LONG
     assert halved(worlds, 6, nodes=1)[2] < halved(worlds, 6)[2]
     assert halved(worlds, 6, nodes=1)[1][0] >= halved(worlds, 6, nodes=1)[1][1]
+
+
+def asked(nodes: int, milliseconds: int | None) -> Question:
+    return Question(0, 0, {}, (), (0,), lambda seed: None, nodes=nodes, milliseconds=milliseconds)
+
+
+def test_milliseconds_become_nodes_by_the_speed_so_far() -> None:
+    assert nodes_left(asked(1000, None), 400, 9.0) == 600
+    assert nodes_left(asked(10**9, 300), 1000, 0.1) in (1999, 2000)
+    assert nodes_left(asked(1500, 300), 1000, 0.1) == 500, "nodes stay a limit"
+    assert nodes_left(asked(10**9, 50), 1000, 0.1) <= 0
+
+
+def test_a_bot_without_time_takes_what_the_beam_found() -> None:
+    box = game("graveyard")
+    match = Match(box, 2)
+    question = match.question(match.asked, 0, ())
+    maker = levels(box)[5]
+    hasty = maker(match.asked, 7).act(replace(question, milliseconds=0))
+    again = maker(match.asked, 7).act(replace(question, milliseconds=0))
+    assert hasty == again
+    assert hasty.action in question.legal

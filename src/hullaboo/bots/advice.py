@@ -21,6 +21,8 @@ from hullaboo.play.match import Match
 
 TURNING_POINTS = 3
 """At most so many moves of a match are its turning points."""
+WORTH_TELLING = 0.05
+"""What costs less points is none."""
 
 
 class Weighed(NamedTuple):
@@ -94,5 +96,5 @@ def weighed(text: str, edition: str | None = None) -> Iterator[Weighed]:
 
 def turning_points(moves: Sequence[Weighed]) -> list[Weighed]:
     """The moves that cost most."""
-    dearest = sorted((move for move in moves if move.cost > 0), key=lambda move: (-move.cost, move.number))
+    dearest = sorted((move for move in moves if move.cost > WORTH_TELLING), key=lambda move: (-move.cost, move.number))
     return sorted(dearest[:TURNING_POINTS], key=lambda move: move.number)

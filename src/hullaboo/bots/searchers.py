@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
+from time import perf_counter
 
 import numpy as np
 
@@ -70,15 +71,16 @@ class HalvingBot:
 
     def act(self, question: Question, /) -> Answer:
         """Search some guessed worlds."""
-        luck = chance(self.seed, self.seat, question.number)
+        luck, began = chance(self.seed, self.seat, question.number), perf_counter()
         values = values_by_beam(self.game, self.plan.beam, question, luck)
+        left = nodes_left(question, int(tables_of(self.game).notes[0, SPENT]), perf_counter() - began)
         order = sorted(luck.sample(list(values), len(values)), key=lambda action: -values[action])
         pause = luck.randint(*self.plan.beam.pace)
-        return Answer(self.played_out(order[: self.plan.shortlist], question, luck), pause)
+        return Answer(self.played_out(order[: self.plan.shortlist], question, luck, left), pause)
 
-    def played_out(self, candidates: list[int], question: Question, luck: Random) -> int:
+    def played_out(self, candidates: list[int], question: Question, luck: Random, nodes: int) -> int:
         """The candidate that is left in the end."""
-        if len(candidates) == 1:
+        if len(candidates) == 1 or nodes <= 0:
             return candidates[0]
         plan, tables = self.plan, tables_of(self.game)
         worlds = self.game.rules.State.batch(plan.rounds * plan.worlds)
@@ -87,9 +89,17 @@ class HalvingBot:
         row, totals = np.array(candidates, np.int64), np.zeros(len(candidates), np.int64)
         halving_of(self.game, plan.beam.judgement)(
             worlds, tables.states, row, totals, np.zeros(4, np.uint32), tables.actions[0], tables.values[0],
-            len(row), plan.worlds, plan.win, luck.getrandbits(62), question.nodes - int(tables.notes[0, SPENT]),
+            len(row), plan.worlds, plan.win, luck.getrandbits(62), nodes,
         )  # fmt: skip
         return int(row[0])
+
+
+def nodes_left(question: Question, spent: int, seconds: float) -> int:
+    """How many nodes a search may still spend, if it goes on as fast as it began."""
+    if question.milliseconds is None:
+        return question.nodes - spent
+    left = question.milliseconds / 1000 - seconds
+    return min(question.nodes - spent, int(left * spent / seconds))
 
 
 def searcher(game: Game, plan: Plan) -> Maker:

@@ -36,6 +36,9 @@ class Question:
     """Milliseconds since the match began, as far as the seat can tell."""
     nodes: int = NODES
     """How many actions a bot that searches may judge."""
+    milliseconds: int | None = None
+    """How long a bot that searches may take where people wait for it; without it nodes alone count, and the same seed
+    comes to the same answer."""
     worlds: Callable[[Sequence[int]], Any] = no_worlds
     """Such states from many seeds, as a `World`: a batch to search in."""
 

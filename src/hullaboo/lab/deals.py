@@ -14,9 +14,10 @@ from typing import NamedTuple
 
 from hullaboo.core import options as table_options
 from hullaboo.core.finding import game
-from hullaboo.lab.entrants import bot
-from hullaboo.play import simulate
+from hullaboo.lab.entrants import seat_down
 from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+from hullaboo.play.simulate import Simulation
 
 FEWEST_DEALS = 2
 """One alone has no spread."""
@@ -91,9 +92,10 @@ def result(setting: Setting, lineup: tuple[int, ...], seed: int, turn: int) -> R
     edition = box.edition(setting.edition)
     places = [(seat - turn) % setting.seats for seat in range(setting.seats)]
     seated = tuple(lineup[place] for place in places)
+    match = Match(box, setting.seats, edition=edition, options=options, luck=Fair.from_seed(seed))
     bots = [
-        bot(box, setting.bots[which], seat, seed * setting.seats + place)
+        seat_down(match, setting.bots[which], seat, seed * setting.seats + place)
         for seat, (which, place) in enumerate(zip(seated, places, strict=True))
     ]
-    match = simulate.played(box, bots, seed, edition=edition, options=options, luck=Fair.from_seed(seed))
-    return Result(seated, match.outcome.winners, match.outcome.scores)
+    outcome = Simulation(match, bots).run().outcome
+    return Result(seated, outcome.winners, outcome.scores)

@@ -135,6 +135,10 @@ LOST_TABLES = Counter("hullaboo_lost_tables", "Tables that another server has ta
 FAILED_WRITES = Counter("hullaboo_failed_writes", "Tries to write that have failed", registry=REGISTRY)
 WRITABLE = Gauge("hullaboo_writable", "1 while the database takes what is written", registry=REGISTRY)
 BOT_SECONDS = Histogram("hullaboo_bot_seconds", "How long bots think", buckets=(*QUICK, 5, 10), registry=REGISTRY)
+BOT_QUEUE = Gauge("hullaboo_bot_queue", "Questions that wait for a bot's process", registry=REGISTRY)
+BOT_BUDGET = Spread(
+    "hullaboo_bot_budget_seconds", "For how long bots might search; less than 0.3 where others waited", QUICK, REGISTRY
+)
 FAILED_BOTS = Tallies(
     "hullaboo_failed_bots", "Questions that bots failed to answer: any legal move was played", "how", REGISTRY
 )

@@ -28,10 +28,11 @@ MEMORY = KEPT / "passed.json"
 PAGE = ROOT / "docs" / "proofs.md"
 GAMES = "src/hullaboo/games"
 OF_ONE_GAME = re.compile(
-    r"src/hullaboo/games/(\w+)/|tests/test_(?:planted|coverage|bounds|conformance)\.py::\w+\[(\w+)"
+    r"src/hullaboo/games/(\w+)/|tests/(?:test_(?:planted|coverage|bounds|conformance)|lab/test_ladder)\.py::\w+\[(\w+)"
 )
 """Proofs that concern one game alone name it in their path, or first in brackets."""
 UNDER_RULES = tuple(f"src/hullaboo/{layer}" for layer in ("core", "kit", "play", "bots", "words", "testing"))
+BESIDE = ("src/hullaboo/lab", "tests/conftest.py", "tests/test_conformance.py", "tests/lab/test_ladder.py")
 NO_SOURCES = frozenset({"__pycache__", "node_modules", "static", "prove.py"})
 """What is made from other files, and what only runs the proofs."""
 BOARDS = frozenset({"ui"})
@@ -54,7 +55,7 @@ def sources_of(node: str) -> str:
     game = OF_ONE_GAME.match(node)
     name = game and (game[1] or game[2])
     if name and (ROOT / GAMES / name).is_dir():
-        return hashed((*UNDER_RULES, f"{GAMES}/{name}", "tests/conftest.py", "tests/test_conformance.py"), BOARDS)
+        return hashed((*UNDER_RULES, *BESIDE, f"{GAMES}/{name}"), BOARDS)
     if node.startswith("tests/server/"):
         return hashed(("src", "tests/server", "tests/conftest.py"), BOARDS)
     return hashed(("src", "tests", "web"), frozenset())

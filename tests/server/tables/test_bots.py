@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.server.client import Guest
@@ -11,11 +13,12 @@ from tests.server.within import within
 
 from hullaboo.core.bot import Answer
 from hullaboo.server.limits.fair_queue import Place
+from hullaboo.server.metrics import metrics
 from hullaboo.server.settings import Times
 from hullaboo.server.tables import workers
 from hullaboo.server.tables.live_match import LiveMatch
 from hullaboo.server.tables.table import Table
-from hullaboo.server.tables.workers import SECONDS_TO_HANG, SECONDS_TO_WAIT, Hear, Make, Worker
+from hullaboo.server.tables.workers import SECONDS_TO_HANG, SECONDS_TO_WAIT, Asked, Hear, Make, Waiting, Worker
 
 
 class Asking:
@@ -27,7 +30,7 @@ class Asking:
         self.hears: list[Hear] = []
         server.lobby.workers.ask = self.ask  # type: ignore[method-assign]
 
-    def ask(self, table: str, make: Make, hear: Hear, place: Place) -> None:
+    def ask(self, table: str, make: Make, hear: Hear, place: Place, reacts: bool) -> None:
         self.places.append(place)
         self.hears.append(hear)
 
@@ -139,7 +142,7 @@ def test_a_bot_that_never_answers_stops_no_other_table_and_in_the_end_not_its_ow
 ) -> None:
     async def story() -> None:
         server = inside()
-        (worker,) = server.lobby.workers.all
+        (worker,) = server.lobby.workers.thinking = server.lobby.workers.reacting
         look = partial(look_after, server, worker)
         guest, friend = server.guest(), server.guest()
         hanging = guest.make("buzzer", ["me", "hanging"], options={"window": "30000"})["table"]
@@ -173,6 +176,55 @@ def test_a_bot_that_never_answers_stops_no_other_table_and_in_the_end_not_its_ow
         assert 'hullaboo_failed_bots_total{how="hung"} 1.0' in guest.ask("GET", "/metrics").text
 
     asyncio.run(story())
+
+
+@pytest.mark.usefixtures("nobody_looks_after")
+def test_reactions_and_searches_do_not_wait_for_each_other(inside: Callable[..., Inside]) -> None:
+    """A bot that takes for ever where time runs holds nobody up where none runs; and the other way round."""
+
+    async def story() -> None:
+        server = inside()
+        workers, guest = server.lobby.workers, server.guest()
+        hanging = guest.make("buzzer", ["me", "hanging"], options={"window": "30000"})["table"]
+        usual = guest.make("template", ["me", "random"])["table"]
+        async with guest.at(hanging, 0) as one, guest.at(usual, 0) as two:
+            await one.until("table", seat=0)
+            await until(lambda: workers.reacting[0].process and workers.reacting[0].process.waiting)
+            await two.until("table", seat=0)
+            await two.move("keep")
+            while not two.legal:
+                await two.until("table")
+            assert workers.reacting[0].process
+            assert workers.reacting[0].process.waiting
+            assert workers.reacting[0].process is not workers.thinking[0].process
+
+    asyncio.run(story())
+
+
+class Noting(Worker):
+    """A worker whose process is always free once it is told so, and answers nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.allowed: list[int] = []
+        self.process = SimpleNamespace(waiting=True)  # type: ignore[assignment]
+
+    def _started(self) -> Any:
+        return SimpleNamespace(think=lambda waiting: self.allowed.append(waiting.asked.milliseconds))
+
+
+def test_the_more_questions_wait_the_less_a_bot_may_search() -> None:
+    worker, place = Noting(), Place()
+    asked = Asked(("template", "", ""), "random", "t", 0, 2, 1, 0, {}, (), (0,), b"", 0)
+    for _ in range(3):
+        worker.ask(Waiting(lambda: asked, lambda answer: None, place))
+    assert "hullaboo_bot_queue 3.0" in metrics()[0].decode()
+    worker.process = None
+    worker._next()
+    assert worker.allowed == [100, 150, 300]
+    shown = metrics()[0].decode()
+    assert "hullaboo_bot_queue 0.0" in shown
+    assert 'hullaboo_bot_budget_seconds_bucket{le="0.1"}' in shown
 
 
 def has_answered(play: LiveMatch) -> bool:

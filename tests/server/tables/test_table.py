@@ -535,7 +535,7 @@ def test_what_a_stand_in_had_planned_is_not_played_for_who_is_back(inside: Calla
     async def story() -> None:
         server = inside()
         answers: list[Callable[[Answer], None]] = []
-        server.lobby.workers.ask = lambda table, make, hear, place: answers.append(hear)  # type: ignore[method-assign]
+        server.lobby.workers.ask = lambda table, make, hear, place, reacts: answers.append(hear)  # type: ignore[method-assign]
         async with two_people(server) as (one, two):
             assert one.room is not None
             await one.move("keep")
@@ -557,7 +557,7 @@ def test_a_refused_move_leaves_to_a_bot_what_it_plans(inside: Callable[..., Insi
     async def story() -> None:
         server = inside()
         asked: list[str] = []
-        server.lobby.workers.ask = lambda table, make, hear, place: asked.append(table)  # type: ignore[method-assign]
+        server.lobby.workers.ask = lambda table, make, hear, place, reacts: asked.append(table)  # type: ignore[method-assign]
         guest = server.guest()
         table = guest.make("template", ["me", "random"])["table"]
         async with guest.at(table, 0) as player:

@@ -77,7 +77,8 @@ class Bots:
         for seat in viewers.bots:
             if actors >> seat & 1:
                 answered = partial(self._submit_answer, plans, seat, now)
-                self._workers.ask(self._record.id, partial(self.question, plans, seat), answered, place)
+                question, reacts = partial(self.question, plans, seat), self._match.game.timed
+                self._workers.ask(self._record.id, question, answered, place, reacts)
 
     def _submit_answer(self, plans: int, seat: int, asked: int, answer: Answer) -> None:
         self._inbox.submit(BotHasDecided(plans, seat, asked, answer))

@@ -2,7 +2,8 @@
 
 A worker is sent a seat's view, what it was told, its legal actions and one state dealt anew by `guess`; every world it
 searches is guessed from that. It keeps its bots between questions, so that they remember. Questions wait here, not in
-the pipe: one is made when its worker is free, so that it is never about a table that has moved on.
+the pipe: one is made when its worker is free, so that it is never about a table that has moved on. The more of them
+wait, the less a bot may search. Games where time runs have processes of their own: no reaction waits behind a search.
 """
 
 import asyncio
@@ -23,11 +24,13 @@ from hullaboo.core.entry_points import entry_points
 from hullaboo.core.world import World
 from hullaboo.server.limits.fair_queue import FairQueue, Place
 from hullaboo.server.limits.recent import Recent
-from hullaboo.server.metrics import BOT_SECONDS, FAILED_BOTS, LOG, note
+from hullaboo.server.metrics import BOT_BUDGET, BOT_QUEUE, BOT_SECONDS, FAILED_BOTS, LOG, note
 from hullaboo.server.tables.warming import warm
 
 BOTS_REMEMBERED = 4096
 HANGING_REMEMBERED = 1000
+MILLISECONDS = 300
+"""For how long a bot may search while nothing waits behind it; with one question waiting half as long, and so on."""
 SECONDS_TO_WAIT = 5.0
 """What waits behind a question that takes longer goes to another process, where bots know only what they are told from
 then on. Bots answer within a second; the first question about a game may have to wait until it is compiled."""
@@ -55,6 +58,7 @@ class Asked(NamedTuple):
     legal: tuple[int, ...]
     guessed: bytes
     now: int
+    milliseconds: int = MILLISECONDS
 
 
 Make = Callable[[], Asked | None]
@@ -145,8 +149,16 @@ class Worker:
 
     def ask(self, waiting: Waiting) -> None:
         """Queue a question."""
-        self._queue.put(waiting, waiting.place)
+        self._put(waiting)
         self._next()
+
+    def _put(self, waiting: Waiting) -> None:
+        self._queue.put(waiting, waiting.place)
+        BOT_QUEUE.inc()
+
+    def _take(self) -> Waiting:
+        BOT_QUEUE.dec()
+        return self._queue.take()
 
     def start(self, games: Sequence[Facts]) -> None:
         """Start the process before it is asked."""
@@ -160,13 +172,14 @@ class Worker:
 
     def _next(self) -> None:
         while self._queue and not (self.process and self.process.waiting):
-            waiting = self._queue.take()
+            waiting = self._take()
             waiting.asked = waiting.asked or waiting.make()
             if waiting.asked is None:
                 continue
             if (waiting.asked.table, waiting.asked.seat) in self._hung:
                 waiting.hear(any_legal(waiting.asked))
             else:
+                waiting.asked = waiting.asked._replace(milliseconds=budget(len(self._queue)))
                 self._started().think(waiting)
 
     def _on_answer(self, process: Process, answer: object) -> None:
@@ -185,7 +198,7 @@ class Worker:
         elif answer is None and waiting.tries == 0:
             note("bot worker ended: its question is asked again", bot=waiting.asked.bot, table=waiting.asked.table)
             waiting.tries = 1
-            self._queue.put(waiting, waiting.place)
+            self._put(waiting)
         else:
             waiting.hear(stopgap(waiting.asked, "failed", answer or "its process has ended twice"))
 
@@ -222,6 +235,7 @@ class Worker:
 
     def stop(self) -> None:
         """End what runs."""
+        BOT_QUEUE.dec(len(self._queue))
         for process in (self.slow, self.process):
             if process:
                 self._end(process)
@@ -231,20 +245,27 @@ class Workers:
     """Some processes; a table's bots always think in the same one, unless something goes wrong there."""
 
     def __init__(self, count: int) -> None:
-        """They start when they are first asked, or told to."""
-        self.all = [Worker() for _ in range(max(1, count))]
+        """They start when they are first asked, or told to; half of them, but one at least, are for reactions."""
+        self.reacting = [Worker() for _ in range(max(1, count // 2))]
+        self.thinking = [Worker() for _ in range(max(1, count - count // 2))]
         self._looking: asyncio.TimerHandle | None = None
 
-    def ask(self, table: str, make: Make, hear: Hear, place: Place) -> None:
-        """Ask a question about a table."""
+    @property
+    def all(self) -> list[Worker]:
+        """All of them."""
+        return [*self.reacting, *self.thinking]
+
+    def ask(self, table: str, make: Make, hear: Hear, place: Place, reacts: bool) -> None:
+        """Ask a question about a table; `reacts` says that time runs in its game: no search goes before it."""
         if self._looking is None:
             self._look_after()
-        self.all[sum(table.encode()) % len(self.all)].ask(Waiting(make, hear, place))
+        among = self.reacting if reacts else self.thinking
+        among[sum(table.encode()) % len(among)].ask(Waiting(make, hear, place))
 
     def start(self, games: Sequence[Game]) -> None:
-        """Start all processes, with these games warm."""
+        """Start all processes, with these games warm, each where its bots think."""
         for worker in self.all:
-            worker.start([facts_of(game) for game in games])
+            worker.start([facts_of(game) for game in games if game.timed == (worker in self.reacting)])
 
     def _look_after(self) -> None:
         """See every second that none hangs."""
@@ -259,6 +280,13 @@ class Workers:
             self._looking.cancel()
         for worker in self.all:
             worker.stop()
+
+
+def budget(waiting: int) -> int:
+    """Return for how many milliseconds a bot may search while so many questions wait behind its own."""
+    allowed = MILLISECONDS // (1 + waiting)
+    BOT_BUDGET.observe(allowed / 1000)
+    return allowed
 
 
 def stopgap(asked: Asked, how: str, trouble: object) -> Answer:
@@ -337,4 +365,8 @@ def question_from(
     asked: Asked, world: Callable[[int], Any], worlds: Callable[[Sequence[int]], Any] = no_worlds
 ) -> Question:
     """Return the question as bots know it."""
-    return Question(asked.seat, asked.number, asked.view, asked.events, asked.legal, world, asked.now, worlds=worlds)
+    return Question(
+        *(asked.seat, asked.number, asked.view, asked.events, asked.legal, world, asked.now),
+        worlds=worlds,
+        milliseconds=asked.milliseconds,
+    )

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
 
 from hullaboo.core.bot import Answer, Maker, Question, chance
 
@@ -13,9 +12,11 @@ from ..moves import text
 from ..rules import CLAIM_OVER, RAISE, WAIT
 from ..state import TRANSITION, TRAPDOOR, VISITORS_TO_WIN, WALLS_TO_WIN
 from ..ways import Castle, cell_of, prospects
-from .thought import Finding, by_salience, mistaken, searched
+from .advice import weigh
+from .thought import Finding, View, by_salience, mistaken, searched, usable
 
-View = dict[str, Any]
+__all__ = ["LEVELS", "NAMES", "TABLE", "Level", "Racer", "usable", "weigh"]
+
 Dislike = Callable[[View, int, int], float]
 """How much a seat dislikes to take a colour (view, seat, colour): it looks for others first. 1 outweighs one wall."""
 
@@ -165,12 +166,6 @@ class Racer:
         time = next(timer["milliseconds"] for timer in view["timers"] if timer["move"] == CLAIM_TIMER)
         pause = min(STEP_TIME, SHARE_OF_CLAIM_TIME * time / len(self.claim))
         return Answer(self.claim[made], int(pause))
-
-
-def usable(view: View, seat: int) -> set[int]:
-    """The colours whose wall tokens do not lie before a seat."""
-    held = view["seats"][seat]["walls"]
-    return {colour for colour, name in enumerate(COLOUR_NAMES) if name not in held}
 
 
 def maker(level: Level) -> Maker:

@@ -8,11 +8,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from random import Random
+from typing import Any
 
-from ..board import DIRECTIONS, FRAME, OPEN
+from ..board import COLOUR_NAMES, DIRECTIONS, FRAME, OPEN
 from ..journeys import IN_VAIN
 from ..rules import CALL, STEP
 from ..ways import Castle, Way, bits, maze_of, ways
+
+View = dict[str, Any]
 
 SPREAD = 0.35
 """The sigma of the log-normal factor by which one search differs from another."""
@@ -52,6 +55,12 @@ def searched(castle: Castle, ghost: int, visitor: int, order: Sequence[int], pac
         if colour in found:
             findings.append(Finding(int(time), found[colour].actions, found[colour]))
     return Search(tuple(findings), int(DOUBT * time))
+
+
+def usable(view: View, seat: int) -> set[int]:
+    """The colours whose wall tokens do not lie before a seat."""
+    held = view["seats"][seat]["walls"]
+    return {colour for colour, name in enumerate(COLOUR_NAMES) if name not in held}
 
 
 def by_salience(castle: Castle, ghost: int, visitor: int, dislikes: Mapping[int, float], luck: Random) -> list[int]:

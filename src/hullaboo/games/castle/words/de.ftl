@@ -217,3 +217,20 @@ picture-3 = Zur einen Falltür hinein, zur anderen heraus.
 picture-4 = Weiß bis zum Farbwechsel, von da an Blau.
 picture-5 = Der Besucher und die lila Mauer liegen vor dir.
 picture-6 = Ein Schloss ohne Weg: Eine Hand ist oben.
+
+advice-way = Es gibt einen Weg mit { $steps } Schritten, Mauern: { $walls }; er bringt die Mauer { colour } aus dem Vorrat.
+advice-way-from = Es gibt einen Weg mit { $steps } Schritten, Mauern: { $walls }; er nimmt { $from_seat } die Mauer { colour } ab.
+advice-wins = Es gibt einen Weg mit { $steps } Schritten, Mauern: { $walls }; mit der Mauer { colour } gewinnst du die Partie.
+advice-no-way = Mit dieser Farbe beginnt kein Weg: Die Ansage würde verfallen.
+advice-own = Diese Mauer liegt schon vor dir: Die Ansage würde verfallen.
+advice-give-up = Mit den Farben, die dir bleiben, führt kein Weg zum Besucher.
+advice-there-is-one = Es gibt einen Weg für dich: such weiter.
+advice-there = Dort steht der Besucher: Deine Ansage stimmt.
+advice-on = { $steps ->
+    [one] Von dort ist es ein Schritt zum Besucher.
+   *[other] Von dort sind es { $steps } Schritte zum Besucher.
+}
+advice-astray = Von dort führt deine Farbe nicht mehr zum Besucher.
+advice-wall = Dort steht eine Mauer in anderer Farbe: Die Ansage würde verfallen.
+advice-time = Die Zeit deiner Ansage läuft.
+advice-nothing = Das ändert nichts.

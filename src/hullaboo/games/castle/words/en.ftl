@@ -217,3 +217,20 @@ picture-3 = In at one trapdoor, out of the other.
 picture-4 = White up to the transition, blue from there on.
 picture-5 = The visitor and the purple wall lie before you.
 picture-6 = A castle without a way: a hand is up.
+
+advice-way = There is a way of { $steps } steps, walls crossed: { $walls }; it earns the { colour } wall from the reserve.
+advice-way-from = There is a way of { $steps } steps, walls crossed: { $walls }; it takes the { colour } wall from { $from_seat }.
+advice-wins = There is a way of { $steps } steps, walls crossed: { $walls }; with the { colour } wall you win the match.
+advice-no-way = No way begins with this colour: the claim would be dropped.
+advice-own = This wall lies before you: the claim would be dropped.
+advice-give-up = With the colours left to you there is no way to the visitor.
+advice-there-is-one = There is a way for you: search on.
+advice-there = There stands the visitor: your claim is right.
+advice-on = { $steps ->
+    [one] From there it is one step to the visitor.
+   *[other] From there it is { $steps } steps to the visitor.
+}
+advice-astray = From there your colour leads to the visitor no more.
+advice-wall = A wall of another colour stands there: the claim would be dropped.
+advice-time = The time of your claim runs on.
+advice-nothing = Nothing changes by it.

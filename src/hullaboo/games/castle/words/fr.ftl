@@ -217,3 +217,20 @@ picture-3 = Entrer par une trappe, sortir par l’autre.
 picture-4 = En blanc jusqu’à la transition, en bleu ensuite.
 picture-5 = Le visiteur et le mur violet sont devant vous.
 picture-6 = Un château sans chemin : une main est levée.
+
+advice-way = Il y a un chemin de { $steps } pas, murs traversés : { $walls } ; il rapporte le mur { colour } de la réserve.
+advice-way-from = Il y a un chemin de { $steps } pas, murs traversés : { $walls } ; il prend le mur { colour } à { $from_seat }.
+advice-wins = Il y a un chemin de { $steps } pas, murs traversés : { $walls } ; avec le mur { colour }, vous gagnez la partie.
+advice-no-way = Aucun chemin ne commence par cette couleur : l’annonce tomberait.
+advice-own = Ce mur est déjà devant vous : l’annonce tomberait.
+advice-give-up = Avec les couleurs qui vous restent, aucun chemin ne mène au visiteur.
+advice-there-is-one = Il y a un chemin pour vous : cherchez encore.
+advice-there = Le visiteur est là : votre annonce est juste.
+advice-on = { $steps ->
+    [one] De là, il reste un pas jusqu’au visiteur.
+   *[other] De là, il reste { $steps } pas jusqu’au visiteur.
+}
+advice-astray = De là, votre couleur ne mène plus au visiteur.
+advice-wall = Un mur d’une autre couleur se dresse là : l’annonce tomberait.
+advice-time = Le temps de votre annonce s’écoule.
+advice-nothing = Cela ne change rien.

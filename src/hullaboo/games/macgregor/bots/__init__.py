@@ -12,12 +12,13 @@ from ..board import CREST_NAMES, CRESTS, ROOMS, colour_of, crest_on
 from ..rules import CATCH, DISCARD, DRAW, LAID, LAY, OPEN, STOP
 from ..state import CARDS, State, place
 from ..ways import DIGIT, colours_held
+from .advice import weigh
 from .belief import belief
 from .chances import chances_for
 from .minds import WORLDS, Lurker, Mind, Path, Reckoner, Scene, Schemer, Sleepwalker
 from .turns import BASE
 
-__all__ = ["LEVELS", "NAMES", "Resident", "belief"]
+__all__ = ["LEVELS", "NAMES", "Resident", "belief", "weigh"]
 
 PACE = (900, 2600)
 """Milliseconds of thought for a decision, from the quickest to the slowest."""

@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hullaboo.core.rule import rule
+from hullaboo.kit.regret import Numbers, regret_for
 
 from ..board import CRESTS, ROOMS, SIDE
 from ..paths import is_walkable
 from ..state import State
-
-Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 ITERATIONS = 160
 ENTERED = -1.0
@@ -37,10 +36,12 @@ class Paths(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """How often the ghost should walk each path, how often each type should end in each room, and its worth."""
+    """How often the ghost should walk each path, how often each type should end in each room, what each path leaves
+    to the players who do so, and the worth of it all to them."""
 
     paths: Numbers
     rooms: Numbers
+    left: Numbers
     worth: float
 
 
@@ -87,10 +88,10 @@ def safety(ghost_room: int, room: int) -> float:
 
 def solve(paths: Paths, worth: Numbers, weights: Numbers) -> Solution:
     """Let ghost and players learn from regret against each other; what they did on average is nearly unbeatable."""
-    ghost, players = np.zeros((3, len(paths.codes))), np.zeros((3, *worth.shape))
-    rooms = np.zeros((4, ROOMS))
-    learn(paths.grip, worth, if_caught(worth), weights, ghost, players, rooms)
-    return Solution(ghost[2], players[2], float(rooms[0] @ rooms[2] + rooms[1] @ rooms[3]))
+    tables = (paths.grip, worth, if_caught(worth), weights, np.zeros((4, ROOMS)))
+    learnt = learn(tables, len(paths.codes), worth, ITERATIONS)
+    left = -learnt.first_pays
+    return Solution(learnt.first, learnt.second, left, float(learnt.first @ left))
 
 
 def if_caught(worth: Numbers) -> Numbers:
@@ -100,56 +101,8 @@ def if_caught(worth: Numbers) -> Numbers:
 
 
 @rule
-def learn(grip: Any, worth: Any, caught: Any, weights: Any, ghost: Any, players: Any, rooms: Any) -> None:
-    """Play the round against oneself.
-
-    Rows of `ghost` and `players`: regret, what is played now, the average. Rows of `rooms`: how safe each is, how often
-    it is entered, how much the players there have if uncaught, how much if caught.
-    """
-    for turn in range(ITERATIONS):
-        match_regret_of_ghost(ghost, turn)
-        weigh_paths(grip, ghost[1], rooms)
-        for at in range(len(worth)):
-            match_regret_of_player(worth[at], players[0, at], players[1, at], players[2, at], turn)
-        weigh_players(worth, caught, weights, players[1], rooms)
-        for at in range(len(worth)):
-            regret_rooms(worth[at], caught[at], rooms, players[0, at], players[1, at])
-        regret_paths(grip, rooms, ghost)
-    share_out(ghost[2])
-    for at in range(len(worth)):
-        share_out(players[2, at])
-    weigh_paths(grip, ghost[2], rooms)
-    weigh_players(worth, caught, weights, players[2], rooms)
-
-
-@rule
-def match_regret_of_ghost(ghost: Any, turn: int) -> None:
-    """Walk each path as often as it is regretted not to have been walked; later turns count more in the average."""
-    total = 0.0
-    for path in range(ghost.shape[1]):
-        total += ghost[0, path]
-    for path in range(ghost.shape[1]):
-        ghost[1, path] = ghost[0, path] / total if total > 0 else 1 / ghost.shape[1]
-        ghost[2, path] += (turn + 1) * ghost[1, path]
-
-
-@rule
-def match_regret_of_player(worth: Any, regret: Any, now: Any, so_far: Any, turn: int) -> None:
-    """The same for the rooms in which one type of a player may end."""
-    total, open_rooms = 0.0, 0
-    for room in range(ROOMS):
-        total += regret[room]
-        open_rooms += 1 if worth[room] >= 0 else 0
-    for room in range(ROOMS):
-        now[room] = 0.0
-        if worth[room] >= 0:
-            now[room] = regret[room] / total if total > 0 else 1 / open_rooms
-        so_far[room] += (turn + 1) * now[room]
-
-
-@rule
 def weigh_paths(grip: Any, walked: Any, rooms: Any) -> None:
-    """What the ghost's mixture of paths means for each room."""
+    """What the ghost's mixture of paths means for each room: how safe it is, how often it is entered."""
     for room in range(ROOMS):
         rooms[0, room] = 0.0
         rooms[1, room] = 0.0
@@ -175,28 +128,6 @@ def weigh_players(worth: Any, caught: Any, weights: Any, ends: Any, rooms: Any) 
 
 
 @rule
-def regret_rooms(worth: Any, caught: Any, rooms: Any, regret: Any, now: Any) -> None:
-    """How much better each room would have been than what the type did; never below zero."""
-    mean = 0.0
-    for room in range(ROOMS):
-        mean += now[room] * (worth[room] * rooms[0, room] + caught[room] * rooms[1, room])
-    for room in range(ROOMS):
-        if worth[room] >= 0:
-            better = worth[room] * rooms[0, room] + caught[room] * rooms[1, room] - mean
-            regret[room] = max(0.0, regret[room] + better)
-
-
-@rule
-def regret_paths(grip: Any, rooms: Any, ghost: Any) -> None:
-    """How much less each path would have left to the players; never below zero."""
-    mean = 0.0
-    for path in range(len(grip)):
-        mean += ghost[1, path] * left_by(grip[path], rooms)
-    for path in range(len(grip)):
-        ghost[0, path] = max(0.0, ghost[0, path] + mean - left_by(grip[path], rooms))
-
-
-@rule
 def left_by(grip: Any, rooms: Any) -> float:
     """What a path leaves to the players."""
     total = 0.0
@@ -206,10 +137,22 @@ def left_by(grip: Any, rooms: Any) -> float:
 
 
 @rule
-def share_out(row: Any) -> None:
-    """Make a row sum to one, if it holds anything."""
-    total = 0.0
-    for at in range(len(row)):
-        total += row[at]
-    for at in range(len(row)):
-        row[at] = row[at] / total if total > 0 else 0.0
+def paths_pay(tables: Any, ends: Any, out: Any) -> None:
+    """What each path takes from players who end where they do: the less it leaves, the better."""
+    grip, worth, caught, weights, rooms = tables
+    weigh_players(worth, caught, weights, ends, rooms)
+    for path in range(len(grip)):
+        out[path] = -left_by(grip[path], rooms)
+
+
+@rule
+def rooms_pay(tables: Any, walked: Any, out: Any) -> None:
+    """What each room leaves to each type of a player, against the ghost's mixture of paths."""
+    grip, worth, caught, _, rooms = tables
+    weigh_paths(grip, walked, rooms)
+    for at in range(len(worth)):
+        for room in range(ROOMS):
+            out[at, room] = worth[at, room] * rooms[0, room] + caught[at, room] * rooms[1, room]
+
+
+learn = regret_for(paths_pay, rooms_pay)

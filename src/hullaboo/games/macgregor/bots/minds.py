@@ -1,6 +1,5 @@
 """Ways to think about a round, as ghost and as player. A mind sees guessed worlds only, never the truth."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -8,12 +7,14 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from hullaboo.kit.regret import Numbers
+
 from ..board import DUNGEON, ROOMS, SIDE
 from ..knowledge import guess
 from ..state import CARDS, LAYING, State
 from ..ways import colours_held
 from .chances import chances_for
-from .duel import Numbers, Paths, Solution, paths_of, solve
+from .duel import Paths, Solution, paths_of, solve
 from .turns import CANNOT, ENDS, FREE, look_ahead, look_around, top_odds
 
 WORLDS = 32
@@ -87,17 +88,20 @@ def players(state: State) -> list[int]:
     return [seat for seat in range(int(state.seats)) if seat != state.ghost]
 
 
-def types(worlds: Sequence[State]) -> tuple[Numbers, Numbers]:
-    """What each player may be like, a row for each different hand, and how often it was guessed."""
-    rows: dict[tuple[int, int], Numbers] = {}
-    found: Counter[tuple[int, int]] = Counter()
+def alike(worlds: Sequence[State]) -> dict[tuple[int, int], list[State]]:
+    """The worlds in which a player has each hand: by seat and hand, in the order in which they were guessed."""
+    found: dict[tuple[int, int], list[State]] = {}
     for world in worlds:
         for seat in players(world):
-            hand = (seat, int(colours_held(world, seat)))
-            found[hand] += 1
-            if hand not in rows:
-                rows[hand] = worth_of(world, seat)
-    return np.array(list(rows.values())), np.array([found[hand] / len(worlds) for hand in rows])
+            found.setdefault((seat, int(colours_held(world, seat))), []).append(world)
+    return found
+
+
+def types(worlds: Sequence[State]) -> tuple[Numbers, Numbers]:
+    """What each player may be like, a row for each different hand, and how often it was guessed."""
+    found = alike(worlds)
+    rows = [worth_of(there[0], seat) for (seat, _), there in found.items()]
+    return np.array(rows), np.array([len(there) / len(worlds) for there in found.values()])
 
 
 def drawn_from(shares: Numbers, luck: Random) -> int:

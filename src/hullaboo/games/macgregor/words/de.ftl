@@ -213,3 +213,17 @@ picture-2 = Ein Weg aus drei Karten, wie das Gespenst ihn sieht: A3, A2, A1, dur
 picture-3 = Ein Schlüssel für die blaue Tür. A4 trägt das Wappen, das auf dem Stapel liegt: Der Zug darf mit einem neuen Schlüssel enden.
 picture-4 = Nach einem Fang: Das alte Gespenst steht mit den Schlüsseln in A2, das neue wartet im Verlies.
 picture-5 = Zwei von drei Türen liegen hinter dir; ein Schlüssel ist übrig, für das Tor.
+
+advice-walk = Der beste Weg damit ist { $rooms }; er trifft in { $percent } von 100 solchen Runden jemanden.
+advice-free = Damit bist du in diesem Zug draußen und gewinnst.
+advice-go = Das führt weiter nach { $room }, { $doors ->
+    [one] eine Tür
+   *[other] { $doors } Türen
+} vor der Freiheit; dorthin kommt das Gespenst in { $percent } von 100 solchen Runden.
+advice-stay = { $room } liegt { $doors ->
+    [one] eine Tür
+   *[other] { $doors } Türen
+} vor der Freiheit; dorthin kommt das Gespenst in { $percent } von 100 solchen Runden.
+advice-draw = Ein Schlüssel mehr; nach { $room } kommt das Gespenst in { $percent } von 100 solchen Runden.
+advice-keys = Die Schlüssel, die du behältst, sind auf dem Weg hinaus { $worth } von 100 wert.
+advice-catch = In diesem Raum sind diese Schlüssel { $worth } von 100 wert, soweit du es wissen kannst.

@@ -222,3 +222,17 @@ picture-2 = A path of three cards, as the ghost sees it: A3, A2, A1, through eve
 picture-3 = One key spent for the blue door. A4 bears the crest that lies on the pile, so the move may end with a draw.
 picture-4 = After a catch: the old ghost stands in A2 with the keys, the new one waits in the dungeon.
 picture-5 = Two of three doors are behind you; one key is left, for the gate.
+
+advice-walk = The best path with it is { $rooms }; it meets somebody in { $percent } of 100 such rounds.
+advice-free = You are out in this very move, and win.
+advice-go = It leads on to { $room }, { $doors ->
+    [one] one door
+   *[other] { $doors } doors
+} from freedom; the ghost comes there in { $percent } of 100 such rounds.
+advice-stay = { $room } is { $doors ->
+    [one] one door
+   *[other] { $doors } doors
+} from freedom; the ghost comes in { $percent } of 100 such rounds.
+advice-draw = One key more; the ghost comes to { $room } in { $percent } of 100 such rounds.
+advice-keys = The keys that you keep are worth { $worth } of 100 on your way out.
+advice-catch = In this room those keys are worth { $worth } of 100, as far as you can know.

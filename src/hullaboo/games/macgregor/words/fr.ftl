@@ -224,3 +224,17 @@ picture-2 = Un chemin de trois cartes, vu par le fantôme : A3, A2, A1, à trave
 picture-3 = Une clé dépensée pour la porte bleue. A4 porte le blason de la pioche : on peut finir en piochant.
 picture-4 = Après une prise : l’ancien fantôme est en A2 avec les clés, le nouveau attend au cachot.
 picture-5 = Deux portes sur trois sont passées ; il reste une clé, pour la grille.
+
+advice-walk = Le meilleur chemin qui en part est { $rooms } ; il croise quelqu’un dans { $percent } tours pareils sur 100.
+advice-free = Vous sortez dans ce même tour, et vous gagnez.
+advice-go = Cela mène en { $room }, à { $doors ->
+    [one] une porte
+   *[other] { $doors } portes
+} de la liberté ; le fantôme y vient dans { $percent } tours pareils sur 100.
+advice-stay = { $room } est à { $doors ->
+    [one] une porte
+   *[other] { $doors } portes
+} de la liberté ; le fantôme y vient dans { $percent } tours pareils sur 100.
+advice-draw = Une clé de plus ; le fantôme vient en { $room } dans { $percent } tours pareils sur 100.
+advice-keys = Les clés que vous gardez valent { $worth } sur 100 pour sortir.
+advice-catch = Dans cette pièce, ces clés valent { $worth } sur 100, autant que vous puissiez le savoir.
