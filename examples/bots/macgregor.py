@@ -8,9 +8,11 @@ As ghost the camper camps before the nearest gate, wherever the others are; as p
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from hullaboo.games.macgregor.board import CRESTS, ROOMS
 from hullaboo.games.macgregor.bots import Resident
-from hullaboo.games.macgregor.bots.duel import paths_of
+from hullaboo.games.macgregor.bots.duel import ENTERED, if_caught, paths_of
 from hullaboo.games.macgregor.bots.minds import Path, Scene, Schemer, Sleepwalker, distance, ends_of
 from hullaboo.games.macgregor.bots.turns import FREE
 from hullaboo.games.macgregor.state import CARDS, State
@@ -51,26 +53,16 @@ class Sight(Schemer):
     """The seer's mind: the highest level's, but it knows the path and all keys of the world it is given."""
 
     def way(self, scene: Scene, /) -> int:
-        """The room of most worth where this path does not lead."""
+        """The room in which most is left after this walk."""
         world = scene.world(0)
         ends = ends_of(world, scene.seat)
         if ends.worth[FREE] > 0:
             return int(ends.ways[FREE])
-        entered = set(walked(world))
-        return int(ends.ways[max(range(ROOMS), key=lambda room: preference(ends.worth[room], room in entered))])
-
-
-def preference(worth: float, is_entered: bool) -> tuple[bool, bool, float]:
-    """A room that it can reach, where the ghost does not come, of the most worth."""
-    return worth >= 0, not is_entered, worth
-
-
-def walked(world: State) -> Iterator[int]:
-    """The rooms that the ghost will enter."""
-    room = int(world.pawn[int(world.ghost)])
-    for card in range(int(world.laid)):
-        room = int(world.haunt[room, int(world.path[card])])
-        yield room
+        paths, worth = paths_of(world, int(world.laid)), ends.worth[:ROOMS]
+        walked = sum(int(world.path[card]) * CRESTS**card for card in range(int(world.laid)))
+        grip = paths.grip[paths.codes.tolist().index(walked)]
+        left = np.where(grip == ENTERED, if_caught(worth), worth * grip)
+        return int(ends.ways[int(np.where(worth >= 0, left, -np.inf).argmax())])
 
 
 def Seer(seat: int, seed: int) -> Resident:

@@ -3,16 +3,22 @@
 import json
 from collections import Counter
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
 
 from hullaboo.cli import main
+from hullaboo.core.bot import RandomBot
+from hullaboo.core.finding import game
 from hullaboo.lab import deals
-from hullaboo.lab.balance import by_seat, measured
+from hullaboo.lab.balance import by_seat, length, measured
 from hullaboo.lab.deals import Setting, duplicate
-from hullaboo.lab.entrants import bot
+from hullaboo.lab.entrants import seat_down
 from hullaboo.lab.intervals import average, share
+from hullaboo.play.fairness import Fair
+from hullaboo.play.match import Match
+from hullaboo.play.simulate import Simulation, is_move
 
 SPOOKY = Setting("spooky", ("random",), 3, "short-night", {})
 
@@ -24,11 +30,11 @@ def quiet(_over: int, _matches: int) -> None:
 def test_every_bot_of_a_deal_has_every_seat_once(monkeypatch: pytest.MonkeyPatch) -> None:
     seated: Counter[tuple[int, int]] = Counter()
 
-    def noted(game: Any, name: str, seat: int, seed: int) -> Any:
+    def noted(match: Any, name: str, seat: int, seed: int) -> Any:
         seated[seat, seed] += 1
-        return bot(game, name, seat, seed)
+        return seat_down(match, name, seat, seed)
 
-    monkeypatch.setattr(deals, "bot", noted)
+    monkeypatch.setattr(deals, "seat_down", noted)
     duplicate(SPOOKY, 7)
     assert len(seated) == 9
     assert len({seed for _, seed in seated}) == 3
@@ -50,6 +56,16 @@ def test_wins_of_all_seats_make_one_and_lie_in_their_intervals() -> None:
     for wins, points in seats:
         assert 0 <= wins.low <= wins.mean <= wins.high <= 1
         assert points.low < points.mean < points.high
+
+
+def test_the_length_counts_moves_but_neither_waits_nor_the_clock() -> None:
+    match = Match(game("spooky"), 3, luck=Fair.from_seed(1))
+    simulated = Simulation(match, [RandomBot(seat, 1) for seat in range(3)]).run()
+    moves = sum(is_move(match, move) for move in simulated.moves)
+    assert 0 < moves < len(simulated.moves)
+    found = measured(SPOOKY, 9, 1, 1, quiet)
+    assert length(found).low < length(found).mean < length(found).high
+    assert length(found).mean == pytest.approx(fmean(each.moves for deal in found for each in deal))
 
 
 def test_intervals_hold_the_true_value_in_about_95_of_100_measurements() -> None:
@@ -76,10 +92,13 @@ def test_the_command_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[s
     told = capsys.readouterr()
     lines = told.out.splitlines()
     assert lines[0].startswith("graveyard (classic, handicap=20), bots random: 4 matches of 2 deals from seed 1")
-    assert [line.split()[0] for line in lines[2:]] == ["0", "1"]
+    assert [line.split()[0] for line in lines[2:]] == ["0", "1", "a"]
+    assert lines[-1].startswith("a match has")
     assert told.err == ""
     assert main([*words, "--json"]) == 0
-    seats = json.loads(capsys.readouterr().out)["seats"]
+    printed = json.loads(capsys.readouterr().out)
+    seats = printed["seats"]
+    assert printed["moves"]["mean"] > 20
     assert [each["seat"] for each in seats] == [0, 1]
     assert f"{seats[0]['wins']['mean']:.1%}" == lines[2].split()[1]
 

@@ -1,4 +1,7 @@
-"""The levels of every game by the arena: the highest beats the lowest at once; in full, each beats the one below."""
+"""The levels of every game by the arena: the fourth beats the first at once; in full, each beats the one below.
+
+In full it is 36 meetings, about 25 minutes of one core, of which the two levels of graveyard that search take ten.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -31,9 +34,10 @@ def steps() -> Iterator[tuple[str, str, str, int]]:
 
 
 @pytest.mark.parametrize("name", SEVERAL)
-def test_the_highest_level_beats_the_lowest_at_once(name: str) -> None:
+def test_the_last_level_but_one_beats_the_first_at_once(name: str) -> None:
+    """The last is left out, which takes its time."""
     levels, seats = LEVELS[name], game(name).rules.SEATS[0]
-    assert met(name, levels[0], levels[-1], seats, AT_ONCE).verdict is Verdict.BETTER
+    assert met(name, levels[0], levels[-2], seats, AT_ONCE).verdict is Verdict.BETTER
 
 
 @pytest.mark.prove

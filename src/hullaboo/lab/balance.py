@@ -26,6 +26,11 @@ def measured(setting: Setting, matches: int, seed: int, jobs: int, say: Callable
     return found
 
 
+def length(deals: Sequence[Deal]) -> Estimate:
+    """How many moves a match has."""
+    return average([fmean(each.moves for each in deal) for deal in deals])
+
+
 def by_seat(deals: Sequence[Deal]) -> list[Seat]:
     """The estimates of each seat, from what it got in the matches of each deal on average."""
     return [

@@ -58,12 +58,12 @@ def deals(text: str) -> int:
 def run_balance(given: argparse.Namespace) -> int:
     """Measure, and print a line for each seat."""
     from hullaboo.lab import reports
-    from hullaboo.lab.balance import by_seat, measured
+    from hullaboo.lab.balance import by_seat, length, measured
 
     setting = setting_from(given, [given.level])
     found = measured(setting, given.matches, given.seed, jobs_from(given), Progress("matches"))
     write = reports.seats_as_json if given.json else reports.seats_as_text
-    print(write(setting, given.seed, len(found), by_seat(found)))
+    print(write(setting, given.seed, len(found), by_seat(found), length(found)))
     return 0
 
 

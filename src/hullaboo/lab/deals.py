@@ -17,7 +17,7 @@ from hullaboo.core.finding import game
 from hullaboo.lab.entrants import seat_down
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
-from hullaboo.play.simulate import Simulation
+from hullaboo.play.simulate import Simulation, is_move
 
 FEWEST_DEALS = 2
 """One alone has no spread."""
@@ -35,11 +35,13 @@ class Setting:
 
 
 class Result(NamedTuple):
-    """How one match ended: which bot sat on each seat (by its place in the setting), who won, and the points."""
+    """How one match ended: which bot sat on each seat (by its place in the setting), who won, the points, and how many
+    moves it took, waits and CLOCK left aside."""
 
     bots: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...]
+    moves: int = 0
 
     def won(self, seat: int) -> float:
         """What a seat won of the match: a shared win counts in equal parts."""
@@ -98,4 +100,4 @@ def result(setting: Setting, lineup: tuple[int, ...], seed: int, turn: int) -> R
         for seat, (which, place) in enumerate(zip(seated, places, strict=True))
     ]
     outcome = Simulation(match, bots).run().outcome
-    return Result(seated, outcome.winners, outcome.scores)
+    return Result(seated, outcome.winners, outcome.scores, sum(is_move(match, move) for move in match.moves))

@@ -40,7 +40,10 @@ def read(file: Path, told: dict[str, Any]) -> list[Deal]:
     head, *deals = map(partial(read_line, file), whole.splitlines() or [text])
     refuse_others(file, head, told)
     os.truncate(file, len(whole.encode()))
-    return [tuple(Result(*map(tuple, each)) for each in deal) for deal in deals]
+    return [
+        tuple(Result(tuple(seated), tuple(won), tuple(points), moves) for seated, won, points, moves in deal)
+        for deal in deals
+    ]
 
 
 def text_of(file: Path) -> str:

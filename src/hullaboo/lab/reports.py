@@ -27,11 +27,12 @@ def counted(setting: Setting, seed: int, deals: int) -> str:
     return f"{deals * matches_a_deal(setting)} matches of {deals} deals from seed {seed}; intervals of 95 %"
 
 
-def seats_as_text(setting: Setting, seed: int, deals: int, seats: Sequence[Seat]) -> str:
-    """A line for each seat; seats count from 0, as in logs."""
+def seats_as_text(setting: Setting, seed: int, deals: int, seats: Sequence[Seat], moves: Estimate) -> str:
+    """A line for each seat, and one for the length; seats count from 0, as in logs."""
     lines = [f"{number:4}  {shares(wins)}  {points_of(points)}" for number, (wins, points) in enumerate(seats)]
     head = f"{described(setting)}: {counted(setting, seed, deals)}"
-    return "\n".join([head, "seat    wins                      points", *lines])
+    length = f"a match has {moves.mean:.1f} moves  {moves.low:.1f} – {moves.high:.1f}"
+    return "\n".join([head, "seat    wins                      points", *lines, length])
 
 
 def shares(wins: Estimate) -> str:
@@ -44,12 +45,12 @@ def points_of(points: Estimate) -> str:
     return f"{points.mean:8.2f}  {points.low:7.2f} – {points.high:.2f}"
 
 
-def seats_as_json(setting: Setting, seed: int, deals: int, seats: Sequence[Seat]) -> str:
+def seats_as_json(setting: Setting, seed: int, deals: int, seats: Sequence[Seat], moves: Estimate) -> str:
     """One object."""
     return json.dumps(
         {
             "game": setting.game, "edition": setting.edition, "options": setting.options, "bot": setting.bots[0],
-            "seed": seed, "deals": deals, "matches": deals * setting.seats,
+            "seed": seed, "deals": deals, "matches": deals * setting.seats, "moves": moves._asdict(),
             "seats": [
                 {"seat": seat, "wins": wins._asdict(), "points": points._asdict()}
                 for seat, (wins, points) in enumerate(seats)
