@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hullaboo.core.finding import game
+from hullaboo.core.seats import CLOCK
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 
@@ -70,7 +71,9 @@ def sits(person: Person, other: Person | None = None) -> Watcher:
     """A table with somebody else or a slow bot, heard from the first message on."""
     watcher = Watcher(person.page)
     seats = [{"kind": "me"}, {"kind": "open"} if other else SLOW_BOT]
-    table = person.sits_down("castle", seats=seats, pace=100, options={"claim_time": "120"}, public=True)
+    table = person.sits_down(
+        "castle", seats=seats, pace=100, options={"claim_time": "120", "countdown": "0"}, public=True
+    )
     if other:
         other.post(f"/api/tables/{table}/seats/1", {})
         other.page.goto(f"/table/{table}")
@@ -186,6 +189,10 @@ def test_a_visitor_is_frightened_and_the_ways_are_shown(ada: Person, ben: Person
     expect(chips).to_have_count(0)
 
 
+INSIDE = """(node) => {
+    const [part, whole] = [node, node.closest('svg')].map((each) => each.getBoundingClientRect());
+    return part.left >= whole.left && part.right <= whole.right && part.top >= whole.top && part.bottom <= whole.bottom;
+}"""
 WAY = {"last": "red", "cells": [[1, 1], [1, 2]], "colours": ["red", "red"]}
 
 
@@ -208,6 +215,61 @@ def test_nothing_changes_its_place_between_searches(somebody: Callable[..., Pers
     expect(page.get_by_role("group", name="Walk")).to_be_visible()
     page.evaluate(STILL)
     assert castle(page).bounding_box() == places[0]
+
+
+def test_before_each_visitor_there_is_a_moment_to_breathe(ada: Person) -> None:
+    """The fright and the ways are seen in peace; who calls too soon is not punished, the button does nothing yet."""
+    match = Match(game("castle"), 2, options=game("castle").options(countdown=3), luck=Fair.from_seed(1))
+    stage = Stage(ada, match.game)
+    stage.begin(table_of(match) | {"deadline": 3_000})
+    page = ada.page
+    expect(page.locator(".castle .countdown text")).to_have_text(re.compile("[123]"))
+    expect(page.get_by_text("the next visitor appears in a moment")).to_be_visible()
+    expect(page.locator(".castle .visitor")).to_have_count(0)
+    expect(page.get_by_role("button", name="Boo!")).to_have_attribute("aria-disabled", "true")
+    stage.say(
+        {
+            **table_of(match),
+            "events": [{"code": "possible", "count": 1, "colour": "red", "walls": 1, "ways": [WAY]}],
+            "deadline": 3_000,
+            "number": 1,
+        }
+    )
+    expect(page.get_by_role("group", name="The ways there were:")).to_be_visible()
+    match.play(CLOCK, match.game.moves.action("appear"))
+    appears = {"code": "appear", "number": 1, "crest": "tower", "portrait": "cook"}
+    stage.say({**table_of(match), "events": [appears], "deadline": 60_000, "number": 2})
+    expect(page.locator(".castle .visitor")).to_be_visible()
+    expect(page.locator(".castle .countdown")).to_have_count(0)
+    expect(page.get_by_role("group", name="The ways there were:")).to_have_count(0)
+
+
+def test_the_word_of_a_call_is_whole_wherever_the_ghost_stands(ada: Person) -> None:
+    match = Match(game("castle"), 2, luck=Fair.from_seed(1))
+    first = table_of(match)
+    stage = Stage(ada, match.game)
+    stage.begin(first)
+    called = {"code": "call", "seat": 1, "colour": "red"}
+    for number, corner in enumerate([(1, 1), (1, 6), (6, 1), (6, 6)], 1):
+        ghost = {**first, "view": {**first["view"], "ghost": corner}}
+        stage.say({**ghost, "events": [called], "number": number, "deadline": 60_000})
+        bubble = ada.page.locator(".shout path")
+        expect(bubble).to_be_visible()
+        assert bubble.evaluate(INSIDE), corner
+        expect(bubble).to_have_count(0)
+
+
+def test_nobody_is_too_late_when_it_is_over(ada: Person) -> None:
+    stage = Refusing(ada, game("castle"))
+    match = Match(game("castle"), 2, luck=Fair.from_seed(1))
+    stage.begin(table_of(match))
+    ada.page.locator(".calling label").first.click()
+    ada.page.get_by_role("button", name="Boo!").click()
+    expect(ada.page.get_by_text("Too late")).to_be_visible()
+    ended = {"scores": [0, 1], "winners": [1], "reason": "most", "params": {"points": 1}}
+    stage.say({**stage.room, "phase": "over", "outcome": ended})
+    expect(ada.page.get_by_role("link", name="Replay")).to_be_visible()
+    expect(ada.page.get_by_text("Too late")).to_have_count(0)
 
 
 def test_the_call_can_be_read_below_the_mouse(ada: Person) -> None:

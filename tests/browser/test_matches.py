@@ -59,9 +59,9 @@ def sentences(page: Page) -> Locator:
     return found
 
 
-def sit_down(ada: Person, ben: Person, game: str) -> list[Page]:
+def sit_down(ada: Person, ben: Person, game: str, **options: str) -> list[Page]:
     """Two people at a table, each with their moves in words before them."""
-    table = ada.sits_down(game, seats=PEOPLE, public=True)
+    table = ada.sits_down(game, seats=PEOPLE, public=True, options=options)
     ben.post(f"/api/tables/{table}/seats/1", {})
     ben.page.goto(f"/table/{table}")
     for page in (ada.page, ben.page):
@@ -96,7 +96,7 @@ def test_two_browsers_play_a_whole_match_and_one_reloads_in_the_middle(somebody:
 @pytest.mark.parametrize("game", [name for name in BOARDS if name == "castle"])
 def test_a_race_between_two_browsers_with_a_reload(somebody: Callable[..., Person], game: str) -> None:
     """Nobody finds a way, so it is short."""
-    pages = sit_down(somebody(), somebody(), game)
+    pages = sit_down(somebody(), somebody(), game, countdown="0")
     for number in range(1, 10):
         for page in pages:
             expect(page.get_by_text(f"Visitor {number} of 9").first).to_be_visible()

@@ -1,11 +1,11 @@
 """Table options from text and to numbers."""
 
-from dataclasses import dataclass, make_dataclass
+from dataclasses import dataclass, fields, make_dataclass
 
 import pytest
 
 from hullaboo.core.errors import BadOption
-from hullaboo.core.options import Chosen, choice, encode, number, read, switch, write
+from hullaboo.core.options import Chosen, at_a_table, choice, encode, number, read, switch, usual, write
 from hullaboo.core.rule import rule
 
 
@@ -25,6 +25,15 @@ def test_defaults_are_left_out_of_texts() -> None:
 
 def test_texts_are_read_dashes_or_not() -> None:
     assert read(Options, {"late-counters": "yes", "window": "swift"}) == Options(2, "swift", True)
+
+
+def test_a_table_of_people_has_what_is_usual_there_unless_it_chooses_otherwise() -> None:
+    """Logs without the option were played without it: its default stays."""
+    kind = make_dataclass("Timed", [("break_time", int, number(0, low=0, high=9, at_tables=3))], frozen=True)
+    assert (write(kind()), at_a_table(kind, {})) == ({}, {"break_time": "3"})
+    assert at_a_table(kind, {"break-time": "0"}) == {"break-time": "0"}
+    assert at_a_table(Options, {"ghosts": "1"}) == {"ghosts": "1"}
+    assert [usual(each) for each in fields(kind)] == [3]
 
 
 def test_numbers_for_the_rules() -> None:

@@ -27,13 +27,14 @@ from hullaboo.core.record import refuse_hidden, type_of_states
 O = TypeVar("O")  # noqa: E741
 Chosen = Any
 """Options as rules read them: a record with the fields of the dataclass, each a whole number."""
+AT_TABLES = "at tables"
 NONE = "none"
 """The field that stands where a game has no options: a record has at least one."""
 
 
-def number(default: int, *, low: int, high: int) -> Any:
-    """A whole number from `low` to `high`."""
-    return field(default=default, metadata={"low": low, "high": high})
+def number(default: int, *, low: int, high: int, at_tables: int | None = None) -> Any:
+    """A whole number from `low` to `high`; `at_tables`: what it is where people sit down and choose nothing."""
+    return field(default=default, metadata={"low": low, "high": high, AT_TABLES: at_tables})
 
 
 def choice(default: str, *others: str) -> Any:
@@ -62,6 +63,19 @@ def read(kind: type[O], given: Mapping[str, str]) -> O:
         raise BadOption(f"unknown option {strangers[0]!r}: this game has {there}", got=strangers[0], known=list(known))
     values = {name.replace("-", "_"): text for name, text in given.items()}
     return kind(**{name: value_from(known[name], text) for name, text in values.items()})
+
+
+def usual(each: Field[Any]) -> Any:
+    """What an option is at a table of people who choose nothing."""
+    usual = each.metadata.get(AT_TABLES)
+    return each.default if usual is None else usual
+
+
+def at_a_table(kind: type[Any], given: Mapping[str, str]) -> dict[str, str]:
+    """What was chosen for a table of people, with all that is usual there: a simulation needs no time to breathe."""
+    chosen = {name.replace("-", "_") for name in given}
+    left = [each for each in fields(kind) if each.name not in chosen and usual(each) != each.default]
+    return {**given, **{each.name: text_of(usual(each)) for each in left}}
 
 
 def choose(kind: type[O], given: Mapping[str, str]) -> O:

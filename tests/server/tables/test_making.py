@@ -10,8 +10,8 @@ from hullaboo.server.identity import Entropy
 from hullaboo.server.settings import Settings
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.store import Store
-from hullaboo.server.tables.catalog import Catalog
-from hullaboo.server.tables.making import TableMaker
+from hullaboo.server.tables.catalog import Catalog, shown
+from hullaboo.server.tables.making import TableMaker, chosen_for_a_table
 from hullaboo.server.tables.seat_keys import SeatKeys
 
 from .seated import record
@@ -38,3 +38,11 @@ def test_a_rematch_seats_everybody_one_on_and_the_old_table_leads_there() -> Non
     assert [(seat.kind, seat.name) for seat in new.seats] == [("person", "Ben"), ("open", "")], "who left is not led on"
     assert (old.next, after.next) == (new.id, new.id)
     assert new.secret != old.secret
+
+
+def test_a_table_of_people_has_what_is_usual_there_and_keeps_it_in_its_options() -> None:
+    castle = box()["castle"]
+    assert chosen_for_a_table(castle, {}) == {"countdown": "3"}
+    assert chosen_for_a_table(castle, {"countdown": "0"}) == {}
+    (offered,) = [option for option in shown(castle).options if option.name == "countdown"]
+    assert offered.default == "3"

@@ -27,7 +27,7 @@ def test_a_call_for_a_visitor_who_has_left_is_late_also_after_a_crash(
 ) -> None:
     first = start()
     guests = [first.guest(), first.guest()]
-    table = guests[0].make("castle", ["me", "open"])["table"]
+    table = guests[0].make("castle", ["me", "open"], options={"countdown": "0"})["table"]
     guests[1].post(f"/api/tables/{table}/seats/1")
     call = asyncio.run(meant_for_the_first_visitor(guests, table))
     if crashes:

@@ -4,7 +4,7 @@ from hullaboo.core.rule import rule
 from hullaboo.core.seats import MOST_SEATS, NOBODY, bit, holds
 
 from .board import OPEN, beside
-from .setting import forget_the_journey
+from .setting import count_down, forget_the_journey
 from .state import (
     DROPPED,
     GOING,
@@ -146,7 +146,7 @@ def leave(state: State) -> None:
 
 @rule
 def next_visitor(state: State) -> None:
-    """The ghost stays where the visitor was; hands go down, cool-downs end, and the next visitor appears, if any."""
+    """The ghost stays where the visitor was; hands go down, cool-downs end, and the next visitor comes, if any."""
     state.ghost = goal(state)
     state.claimer = NOBODY
     state.hands = 0
@@ -156,3 +156,5 @@ def next_visitor(state: State) -> None:
     if state.over == 0:
         state.visitor += 1
         state.over = 1 if state.visitor == state.visitors else 0
+    if state.over == 0:
+        count_down(state)

@@ -1,9 +1,9 @@
-"""The times that run: of a claim, of a search, of each seat's cool-down."""
+"""The times that run: of a claim, of a search, of a countdown, of each seat's cool-down."""
 
 from hullaboo.core.rule import rule
 
 from .claims import hands_up, more_than_half_give_up
-from .rules import ACTIONS, CLAIM_OVER, COOLED, SEARCH_OVER, STEP, search_may_end
+from .rules import ACTIONS, APPEAR, CLAIM_OVER, COOLED, SEARCH_OVER, STEP, search_may_end
 from .state import UNREST, State, is_claiming
 
 SECOND = 1000
@@ -15,9 +15,11 @@ TIMES = tuple(range(CLAIM_OVER, ACTIONS))
 
 @rule
 def time(state: State, action: int) -> int:
-    """Of a claim, of the search, and of a seat that cools down."""
+    """Of a claim, of the search, of the countdown, and of a seat that cools down."""
     if state.over:
         return 0
+    if state.counting or action == APPEAR:
+        return int(state.countdown) * SECOND if state.counting and action == APPEAR else 0
     if action == CLAIM_OVER:
         return int(state.claim_time) * SECOND if is_claiming(state) else 0
     if action == SEARCH_OVER:
@@ -35,12 +37,12 @@ def time_to_search(state: State) -> int:
 
 @rule
 def number(state: State, action: int) -> int:
-    """The claim, the visitor, or the claim after which the seat cools down."""
+    """The claim, the claim after which the seat cools down, or else the visitor."""
     if action == CLAIM_OVER:
         return int(state.claims)
-    if action == SEARCH_OVER:
-        return int(state.visitor)
-    return int(state.cooling[action - COOLED])
+    if action >= COOLED and action < APPEAR:
+        return int(state.cooling[action - COOLED])
+    return int(state.visitor)
 
 
 @rule

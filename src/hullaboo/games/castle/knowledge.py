@@ -22,6 +22,7 @@ from .state import (
     goal,
     has_won_at_once,
     position,
+    still_to_come,
     visitors_of,
     walls_of,
 )
@@ -84,13 +85,19 @@ INVARIANTS = (
 
 @rule
 def guess(state: State, seat: int, seed: int) -> None:
-    """Every visitor still in the pile may appear in any room where none has been: no seat knows more."""
+    """Every visitor still to come may appear in any room where none has been, nor the ghost: no seat knows more."""
     reseed(state.luck, seed, 0)
-    for visitor in range(int(state.visitor) + 1, int(state.visitors)):
+    for visitor in range(still_to_come(state), int(state.visitors)):
         cell = room(below(state.luck, ROOMS))
-        while is_room_of_an_earlier(state, visitor, cell):
+        while is_taken(state, visitor, cell):
             cell = room(below(state.luck, ROOMS))
         state.room[visitor] = cell
+
+
+@rule
+def is_taken(state: State, visitor: int, cell: int) -> bool:
+    """Whether a visitor cannot appear in a room: an earlier one has it, or the ghost waits there for this one."""
+    return is_room_of_an_earlier(state, visitor, cell) or (visitor == state.visitor and cell == state.ghost)
 
 
 @rule
@@ -131,7 +138,7 @@ def observe_table(state: State, seat: int, out: Row) -> None:
     out[6] = int(state.visitors)
     out[7] = int(state.visitor)
     out[8] = int(state.ghost)
-    out[9] = NOWHERE if state.over else goal(state)
+    out[9] = NOWHERE if state.over or state.counting else goal(state)
     out[10] = int(state.unrest)
     out[11] = from_seat(state, int(state.claimer), seat)
     out[12] = position(state) if claiming else NOWHERE

@@ -1,6 +1,6 @@
 """Notation: `call white`; on the way `n`, `e`, `s`, `w`, `jump 2`, `change blue`; `raise`, `lower`, `wait`.
 
-CLOCK plays `claim over`, `search over` and `cooled 0` (the seat whose cool-down is over).
+CLOCK plays `claim over`, `search over`, `appear` and `cooled 0` (the seat whose cool-down is over).
 """
 
 from typing import Any
@@ -20,7 +20,9 @@ CHANGES: list[Phrase] = [{"code": "change", "colour": colour} for colour in COLO
 WORDS: list[Phrase] = [{"code": code} for code in ("raise", "lower", "wait", "claim-over", "search-over")]
 COOLED: list[Phrase] = [{"code": "cooled", "seat": seat} for seat in range(MOST_SEATS)]
 
-PHRASES = (*CALLS, *STEPS, *JUMPS, *CHANGES, *WORDS, *COOLED)
+APPEAR: Phrase = {"code": "appear"}
+
+PHRASES = (*CALLS, *STEPS, *JUMPS, *CHANGES, *WORDS, *COOLED, APPEAR)
 """Every action, in the order of its number."""
 
 

@@ -16,6 +16,8 @@ class Options:
     """0: a seat may call again at once after a dropped claim."""
     search_limit: int = number(180, low=0, high=900)
     """0: only raised hands end a search."""
+    countdown: int = number(0, low=0, high=10, at_tables=3)
+    """Before a visitor appears; 0: at once, as in the sheet."""
     tokens: int = number(4, low=0, high=4)
     trapdoors: int = number(TRAPDOORS, low=0, high=4)
     """How many of the tokens are trapdoors; the others are transitions. At the default at most as many as tokens."""

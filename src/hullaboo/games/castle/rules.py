@@ -42,13 +42,14 @@ WAIT = LOWER + 1
 CLAIM_OVER = WAIT + 1
 SEARCH_OVER = CLAIM_OVER + 1
 COOLED = SEARCH_OVER + 1
-ACTIONS = COOLED + MOST_SEATS
+APPEAR = COOLED + MOST_SEATS
+ACTIONS = APPEAR + 1
 MOST_LEGAL = DIRECTIONS + (COLOURS - 1) + 1
 """In a room with a transition: four steps, five other colours, and waiting."""
 
-LONGEST = VISITORS * (1 + MOST_SEATS) * (UNREST * (STEPS + 2) + STEPS + 1)
+LONGEST = VISITORS * ((1 + MOST_SEATS) * (UNREST * (STEPS + 2) + STEPS + 1) + 1)
 """A round holds at most UNREST dropped claims (a call, the steps or CLOCK, a cool-down) or changes of hands, and one
-right claim or CLOCK; before each of these every seat may wait once."""
+right claim or CLOCK; before each of these every seat may wait once. Before a round CLOCK lets the visitor appear."""
 VERSION = 1
 SEALED = (
     "over", "ghost", "spot", "token", "visitor", "room", "owner", "holder", "hands", "waiting", "unrest", "claims",
@@ -58,9 +59,11 @@ SEALED = (
 
 @rule
 def actors(state: State) -> int:
-    """All seats that do not wait; CLOCK where a time is running."""
+    """All seats that do not wait; CLOCK where a time is running; CLOCK alone before a visitor appears."""
     if state.over:
         return 0
+    if state.counting:
+        return bit(CLOCK)
     mask = everyone(state.seats) & ~int(state.waiting)
     return mask | bit(CLOCK) if clock_may_act(state) else mask
 
@@ -95,6 +98,9 @@ def legal(state: State, seat: int, out: Row) -> int:
 def legal_for_the_clock(state: State, out: Row) -> int:
     """The times that may end."""
     count = 0
+    if state.counting:
+        out[count] = APPEAR
+        return count + 1
     if is_claiming(state):
         out[count] = CLAIM_OVER
         count += 1
@@ -185,11 +191,13 @@ def travel(state: State, action: int) -> None:
 
 @rule
 def end_a_time(state: State, action: int) -> None:
-    """The time of a claim, of a search or of a cool-down is over."""
+    """The time of a claim, of a search, of a countdown or of a cool-down is over."""
     if action == CLAIM_OVER:
         drop(state)
     elif action == SEARCH_OVER:
         leave(state)
+    elif action == APPEAR:
+        state.counting = 0
     else:
         state.cooling[action - COOLED] = 0
 

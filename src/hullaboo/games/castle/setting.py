@@ -51,12 +51,13 @@ MIDDLE = (14, 15, 20, 21)
 
 @rule
 def start(state: State, seats: int, options: Chosen, edition: Row) -> None:
-    """Set the table up; the first visitor is in the castle."""
+    """Set the table up; the first visitor is in the castle, or comes when the countdown is over."""
     state.seats = seats
     state.over = 0
     state.claim_time = options.claim_time
     state.cool_down = options.cool_down
     state.search_limit = options.search_limit
+    state.countdown = options.countdown
     hang_the_frame(state, edition)
     lay_the_tiles(state, edition)
     lay_the_tokens(state, options, edition)
@@ -163,10 +164,17 @@ def stack_the_visitors(state: State, edition: Row) -> None:
     """Nine visitors for two seats, twelve for three and four, fifteen for more; their rooms are those of the route."""
     state.visitors = 9 if state.seats == 2 else 12 if state.seats <= 4 else VISITORS
     state.visitor = 0
+    count_down(state)
     for visitor in range(VISITORS):
         at = VISITORS_AT + visitor * ROUTES + int(state.route) - 1
         state.room[visitor] = edition[at] if visitor < state.visitors else NOWHERE
         state.owner[visitor] = STILL_TO_COME
+
+
+@rule
+def count_down(state: State) -> None:
+    """Nobody sees the next visitor before the others do: it appears when a moment has passed."""
+    state.counting = 1 if state.countdown > 0 else 0
 
 
 @rule

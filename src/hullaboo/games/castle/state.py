@@ -34,6 +34,7 @@ class State(Record):
     claim_time = int16()
     cool_down = int16()
     search_limit = int16()
+    countdown = int16()
 
     tile = int8(TILES)
     east = int8(CELLS)
@@ -49,6 +50,8 @@ class State(Record):
     """How many visitors take part."""
     visitor = int8()
     """The one in the castle, counted from 0."""
+    counting = int8()
+    """Whether that one is still to appear, when the countdown is over."""
     room = int16(VISITORS)
     """Where each visitor appears; known only of those that have."""
     owner = int8(VISITORS)
@@ -91,6 +94,12 @@ def is_claiming(state: State) -> bool:
 def position(state: State) -> int:
     """Where the ghost stands on the journey being shown."""
     return int(state.path[int(state.steps)])
+
+
+@rule
+def still_to_come(state: State) -> int:
+    """The first visitor whose room nobody knows."""
+    return int(state.visitor) + (0 if state.counting else 1)
 
 
 @rule

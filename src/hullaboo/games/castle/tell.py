@@ -12,7 +12,7 @@ from hullaboo.kit.plain import interpreted, once_a_move
 from .board import CELLS_SHOWN, COLOUR_NAMES, DIRECTION_NAMES, OPEN, SIDE, beside, wall
 from .edition import CRESTS, PORTRAITS
 from .moves import phrase
-from .rules import CALL, CHANGE, CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
+from .rules import APPEAR, CALL, CHANGE, CLAIM_OVER, COOLED, JUMP, SEARCH_OVER, STEP, WAIT
 from .state import DROPPED, UNREST, State
 from .view import counted
 from .ways import Castle, Way, ways
@@ -25,6 +25,7 @@ class Facts(NamedTuple):
     """What is told of a table: no rooms of visitors are in it."""
 
     over: int
+    counting: int
     visitor: int
     owner: Row
     holder: Row
@@ -56,6 +57,8 @@ def told(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The action, and what came of it."""
     if action == WAIT:
         return []
+    if action == APPEAR:
+        return [appeared(after)]
     was, now = facts(before), facts(after)
     deed = stepped(before, was, seat, action - STEP) if STEP <= action < JUMP else played(was.claimer, seat, action)
     ended = round_ended(before, action, after) if was.owner != now.owner else ()
@@ -101,11 +104,11 @@ def claim_dropped(was: Facts, action: int, now: Facts) -> Iterator[Event]:
 
 
 def round_ended(before: State, action: int, after: State) -> Iterator[Event]:
-    """Who has the visitor, what would have been possible, and where the next one appears."""
+    """Who has the visitor, what would have been possible, and where the next one appears, if it does at once."""
     was, now = facts(before), facts(after)
     yield {**taken(was, now), **stand(after)} if now.owner[was.visitor] >= 0 else gone(was, action)
     yield possible(Castle.of(before), int(before.ghost), int(before.room[was.visitor]))
-    if not now.over:
+    if not now.over and not now.counting:
         yield appeared(after)
 
 

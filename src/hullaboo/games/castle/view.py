@@ -41,6 +41,7 @@ from .state import (
     State,
     is_claiming,
     last_taken,
+    still_to_come,
     visitors_of,
     walls_of,
 )
@@ -50,7 +51,7 @@ Numbers = tuple[int, ...]
 TOKENS = {TRAPDOOR: "trapdoor", TRANSITION: "transition"}
 SIDES = str.maketrans({chr(side): sign for side, sign in enumerate(COLOUR_LETTERS + " #")})
 
-PHASE = OneOf("Phase", "What is going on.", "search", "claim", "over")
+PHASE = OneOf("Phase", "What is going on.", "search", "claim", "over", "countdown")
 COLOUR = OneOf("Colour", "A colour of walls.", *COLOUR_NAMES)
 CELL = Named(
     *("Cell", "A room, counted from 1; or, of a journey, a cell, counted from 0."),
@@ -97,7 +98,7 @@ TOKEN = Object(
 )
 
 PHASE_WORDS, STAND_WORDS, COLOUR_WORDS = PHASE.words(), STAND.words(), COLOUR.words()
-SEARCH, CLAIM, OVER = PHASE_WORDS
+SEARCH, CLAIM, OVER, COUNTDOWN = PHASE_WORDS
 MOVE_WORDS = words(*(encode(text).decode() for text in TEXTS))
 CELL_WORDS = words(*(encode(cell).decode() for cell in CELLS_SHOWN))
 ROOM_WORDS = words(*(encode(place(cell)).decode() for cell in range(len(CELLS_SHOWN))))
@@ -191,6 +192,8 @@ def write_phase(buffer: Buffer, state: State) -> None:
     """What is going on."""
     if state.over:
         write_word(buffer, OVER)
+    elif state.counting:
+        write_word(buffer, COUNTDOWN)
     elif is_claiming(state):
         write_word(buffer, CLAIM)
     else:
@@ -201,7 +204,7 @@ def write_phase(buffer: Buffer, state: State) -> None:
 @rule
 def write_visitor(buffer: Buffer, state: State) -> None:
     """The visitor in the castle."""
-    if state.over:
+    if state.over or state.counting:
         write_word(buffer, NULL)
     else:
         write_numbered(buffer, state.visitor, ROOM_WORDS[state.room[state.visitor]])
@@ -326,7 +329,7 @@ def write_timers(buffer: Buffer, state: State) -> None:
 def write_pile(buffer: Buffer, state: State, viewer: int) -> None:
     """The visitors still to come, by their numbers only."""
     open_list(buffer)
-    for visitor in range(int(state.visitor) + 1, state.visitors):
+    for visitor in range(still_to_come(state), state.visitors):
         if viewer == ALL_EYES:
             write_numbered(buffer, visitor, ROOM_WORDS[state.room[visitor]])
         else:

@@ -42,7 +42,7 @@ def shown(game: Game) -> GameShown:
     options = [
         OptionShown(
             each.name,
-            table_options.text_of(each.default),  # type: ignore[arg-type]
+            table_options.text_of(table_options.usual(each)),
             list(each.metadata["words"]) if "words" in each.metadata else None,
             each.metadata.get("low"),
             each.metadata.get("high"),

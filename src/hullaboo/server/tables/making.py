@@ -20,6 +20,11 @@ from hullaboo.server.tables.registry import TableRegistry
 from hullaboo.server.tables.seat_keys import SeatKeys
 
 
+def chosen_for_a_table(game: Game, given: dict[str, str]) -> dict[str, str]:
+    """The options of a table, as they are kept; refused where they contradict each other."""
+    return table_options.write(table_options.choose(game.options, table_options.at_a_table(game.options, given)))
+
+
 class TableMaker:
     """Makes tables, has them written, and opens them."""
 
@@ -42,7 +47,7 @@ class TableMaker:
             id=self._entropy.token(),
             game=game.name,
             edition=known_edition(game, wanted.edition),
-            options=table_options.write(table_options.choose(game.options, wanted.options)),
+            options=chosen_for_a_table(game, wanted.options),
             seats=[self._seat(game, each, guest, name) for each in wanted.seats],
             secret=self._entropy.bytes(SECRET_BYTES).hex(),
             key="",

@@ -25,7 +25,7 @@ def text(view: dict[str, Any], speak: Speak) -> str:
 def headline(view: dict[str, Any], speak: Speak) -> list[str]:
     """Which visitor, where it waits, and what is going on."""
     if view["visitor"] is None:
-        return [speak("over")]
+        return [speak("over" if view["phase"] == "over" else "countdown")]
     row, column = view["visitor"]["room"]
     signs = {"crest": view["crests"][row - 1], "portrait": view["portraits"][column - 1]}
     return [

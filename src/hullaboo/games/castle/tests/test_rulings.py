@@ -16,8 +16,9 @@ from ..clock import hurries
 from ..knowledge import check, guess
 from ..moves import action
 from ..options import Options
-from ..rules import CLAIM_OVER, COOLED, RAISE, SEARCH_OVER, actors
+from ..rules import APPEAR, CLAIM_OVER, COOLED, RAISE, SEARCH_OVER, actors
 from ..state import LEFT, UNREST, State, goal
+from ..tell import tell
 from ..view import outcome, view
 from .drawn import (
     JOURNEY,
@@ -273,6 +274,45 @@ def test_a_guess_draws_other_rooms_for_the_pile_any_that_none_has_been_in() -> N
     assert_frequencies(drawn_rooms, {room(number): 1 for number in range(ROOMS) if room(number) not in known})
 
 
+@proves(37)
+def test_before_a_visitor_appears_nobody_acts_and_nobody_knows_where_it_will() -> None:
+    state = dealt(options=Options(countdown=3))
+    assert [moves_of(state, seat) for seat in range(4)] == [[], [], [], []]
+    assert timers(GAME, state) == [Timer(APPEAR, 0, 3_000)]
+    shown = view(state, 0)
+    assert (shown["phase"], shown["visitor"], shown["pile"][0]) == ("countdown", None, {"number": 1, "room": None})
+    time_is_over(state, "appear")
+    assert view(state, 0)["visitor"]["number"] == 1
+    assert timers(GAME, state) == [Timer(SEARCH_OVER, 0, 180_000)]
+    assert "call red" in moves_of(state, 0)
+
+
+@proves(37)
+def test_after_a_fright_the_next_visitor_is_told_when_the_countdown_is_over() -> None:
+    state = drawn(STRAIGHT, options=Options(countdown=3))
+    play(time_is_over(state, "appear"), 0, JOURNEY.rpartition(", ")[0])
+    before = State.batch(1)
+    before[0] = state
+    play(state, 0, "e")
+    assert [event["code"] for event in tell(before[0], 0, action("e"), state, 0)] == ["cross", "take", "possible"]
+    before[0] = state
+    time_is_over(state, "appear")
+    assert [event["code"] for event in tell(before[0], CLOCK, APPEAR, state, 0)] == ["appear"]
+    assert actors(state) == everyone(4) | bit(CLOCK)
+
+
+@proves(37)
+def test_while_a_table_counts_down_the_next_visitor_is_guessed_as_well() -> None:
+    state = dealt(options=Options(countdown=3, route=1))
+    rooms, world = set(), State.batch(1)
+    for seed in range(300):
+        world[0] = state
+        guess(world[0], 0, seed)
+        assert check(world[0]) == 0
+        rooms.add(goal(world[0]))
+    assert len(rooms) == ROOMS - 1
+
+
 @proves(31)
 @pytest.mark.parametrize("first", range(4))
 def test_whoever_calls_first_has_the_floor(first: int) -> None:
@@ -284,7 +324,7 @@ def test_whoever_calls_first_has_the_floor(first: int) -> None:
 @proves(32)
 def test_clock_actions_come_from_the_clock_alone() -> None:
     for seat in range(4):
-        clocks = {"claim over", "search over", *(f"cooled {other}" for other in range(6))}
+        clocks = {"claim over", "search over", "appear", *(f"cooled {other}" for other in range(6))}
         assert not clocks & set(moves_of(drawn(STRAIGHT), seat))
     assert action("cooled 5") == COOLED + 5
 

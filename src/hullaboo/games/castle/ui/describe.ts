@@ -20,14 +20,15 @@ export function standing(view: View, seat: number, speak: Speak): string {
   return own ? speak("ui-standing", { walls: own.standing[0], visitors: own.standing[1] }) : "";
 }
 
-/** Everybody searches at once; during a claim only its seat is asked. */
+/** Everybody searches at once; during a claim only its seat is asked, and before a visitor appears nobody. */
 export function turn(view: View): number[] {
-  if (view.phase === "over") return [];
+  if (view.phase === "over" || view.phase === "countdown") return [];
   return view.phase === "claim" && view.journey ? [view.journey.seat] : view.seats.map((_, at) => at);
 }
 
 export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string {
   if (view.phase === "over") return speak("over");
+  if (view.phase === "countdown") return speak("ui-asked-countdown");
   if (view.phase === "claim" && view.journey) {
     return view.journey.seat === seat ? speak("ui-asked-trace") : speak("ui-asked-watch", { seat: view.journey.seat });
   }
@@ -63,7 +64,7 @@ function row(view: View, at: number, speak: Speak): Passage {
 function round(view: View, speak: Speak): string[] {
   const [ghostRow, ghostColumn] = here(view);
   const ghost = speak("ui-ghost-at", { row: ghostRow + 1, column: ghostColumn + 1 });
-  if (!view.visitor) return [speak("over"), ghost];
+  if (!view.visitor) return [speak(view.phase === "over" ? "over" : "countdown"), ghost];
   const [roomRow, roomColumn] = view.visitor.room;
   const [visitorRow, visitorColumn] = cellOf(view.visitor.room);
   const crest = view.crests[roomRow - 1];

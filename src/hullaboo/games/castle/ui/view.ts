@@ -17,7 +17,7 @@ export interface Token {
 }
 
 /** What is going on. */
-export type Phase = "search" | "claim" | "over";
+export type Phase = "search" | "claim" | "over" | "countdown";
 
 /** A visitor. */
 export interface Visitor {
