@@ -45,11 +45,19 @@ describe("the eye over the table", () => {
     const size = { width: 380, height: 260 };
     const cards = [card(0, 0), card(0, 30), card(10, 15)];
     const whole = fitted(cards, size, 1, { top: 0, right: 0 });
-    const near = (matters: typeof cards) => focused(cards, matters, size, 1, { top: 0, right: 0 }, 28);
+    const near = (matters: typeof cards) => focused(cards, cards, matters, size, 1, { top: 0, right: 0 }, 28);
     expect([whole.scale < 28, near(cards.slice(2)).scale]).toEqual([true, 28]);
-    expect([isSeen(near(cards.slice(2)), cards.slice(2), size, { top: 0, right: 0 }), near(cards.slice(0, 1)).x]).toEqual([true, 380 / 2 / 28 - 1]);
+    expect([isSeen(near(cards.slice(2)), cards.slice(2), size, { top: 0, right: 0 }), near(cards.slice(0, 1)).x]).toEqual([true, 380 / 2 / 28 - 1.2]);
     expect(near(cards.slice(0, 2)).scale).toBeLessThan(28);
     expect(near([])).toEqual(whole);
+  });
+
+  it("looks at cards rather than at the ground where others could lie", () => {
+    const hidden = { top: 54, right: 0 };
+    const cards = [card(20, 21), card(23, 20), card(27, 21), card(24, 29)];
+    const everything = [...cards, card(14, 21), card(33, 21)];
+    const { y } = focused(everything, cards, cards.slice(0, 1), { width: 372, height: 318 }, 0.3, hidden, 28);
+    expect(y - (318 / 2 - 54) / 28).toBeCloseTo(20 - 1.2);
   });
 
   it("knows what is on the screen, and not below its buttons", () => {

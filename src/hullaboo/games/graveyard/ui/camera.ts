@@ -52,12 +52,15 @@ function boxOf(cards: Lying[], room: number): Record<"left" | "right" | "top" | 
   return { left, right, top: Math.min(...rows) - room, bottom: Math.max(...rows) + 1 + room };
 }
 
-/** All cards, or where they would be smaller than `least` pixels a square, what matters and as much else as there is room for. */
-export function focused(cards: Lying[], matters: Lying[], size: Size, room: number, hidden: Covered, least: number): Camera {
-  const whole = fitted(cards, size, room, hidden);
+/** So many squares around the cards are seen with them. */
+const AROUND = 1.2;
+
+/** Everything, or where that would be smaller than `least` pixels a square, what matters and as many cards as there is room for. */
+export function focused(everything: Lying[], cards: Lying[], matters: Lying[], size: Size, room: number, hidden: Covered, least: number): Camera {
+  const whole = fitted(everything, size, room, hidden);
   if (whole.scale >= least || !matters.length) return whole;
   const near = fitted(matters, size, room, hidden, { least: FARTHEST, most: least });
-  const { left, right, top, bottom } = boxOf(cards, room);
+  const { left, right, top, bottom } = boxOf(cards, AROUND);
   const [halfWide, halfHigh] = [size.width / 2 / near.scale, size.height / 2 / near.scale];
   const above = hidden.top / near.scale;
   return { ...near, x: within(near.x, left, right, halfWide), y: within(near.y, top - above, bottom, halfHigh) };
