@@ -350,6 +350,30 @@ def texts(match: Match) -> list[str]:
     return [match.game.moves.text(action) for action in match.legal(SEAT)]
 
 
+COVERED = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const apart = (a, b) => Math.min(across(a, b), down(a, b)) < 2;
+    const laid = "kbd, .eye, .count, .hand b, .name span, .bloops svg, .held.there, .say *";
+    const signs = [...document.querySelectorAll(laid)];
+    const isUnder = (text, spot) => {
+        const { x, y, width, height } = box(text);
+        const top = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => each.matches(".spot"));
+        return top !== spot || signs.some((sign) => sign.checkVisibility() && !apart(box(sign), box(text)));
+    };
+    const values = [...document.querySelectorAll(".spot .card text")].map((text) => [text, text.closest(".spot")]);
+    values.forEach(([, spot], at) => at || spot.scrollIntoView({ block: "center" }));
+    return values.filter(([text, spot]) => isUnder(text, spot)).map(([, spot]) => spot.dataset.place);
+}"""
+"""Places whose value lies under something: a letter, an eye, a name, points, or another card."""
+
+
+def covered_values(page: Page) -> list[str]:
+    """Cards that are up and do not show what they are worth."""
+    return list(page.evaluate(COVERED))
+
+
 class Trial(Stage):
     """A table that takes every move and shows nothing new for it: what was played is in `played`."""
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,8 +17,10 @@ from .cards import (
     Watcher,
     by_keyboard,
     by_mouse,
+    covered_values,
     does,
     drag,
+    faces,
     fits,
     is_over,
     looks_away,
@@ -246,6 +249,37 @@ def test_a_card_is_not_thrown_while_another_one_is_asked_for(ada: Person) -> Non
     page.keyboard.press("a")
     place(page, "1.0").click()
     trial.until_played("swap 1.0")
+
+
+def test_a_card_is_carried_to_the_one_it_is_swapped_for(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "pick 0" in texts(match))
+    trial, page = Trial(ada, GAME), ada.page
+    trial.begin(table_of(match))
+    drag(page, place(page, "0.0"), place(page, "1.1"))
+    trial.until_played("pick 0")
+    trial.show(cards.told_after(match, "pick 0"))
+    trial.until_played("swap 1.1")
+
+
+def test_the_card_of_the_second_lesson_is_thrown_by_its_letter(ada: Person) -> None:
+    ada.page.goto(f"/lesson/{GAME}/2")
+    expect(place(ada.page, "0.4").locator("kbd")).to_have_text("e")
+    ada.page.keyboard.press("e")
+    expect(ada.page.locator(".coach.done")).to_be_visible()
+
+
+@pytest.mark.parametrize("count", [CARDS_OF_TWO // 2, CARDS_OF_TWO])
+@pytest.mark.parametrize("screen", [PHONE, {"viewport": {"width": 1280, "height": 800}}], ids=["phone", "desk"])
+def test_every_value_that_is_shown_is_in_sight(
+    somebody: Callable[..., Person], screen: dict[str, Any], count: int
+) -> None:
+    person, table = somebody(**screen), grown(count, count)
+    values = [12, 7, 10, 9, 1, 11]
+    hands = [[{"place": at, "value": values[at % 6]} for at in range(count)] for _ in range(2)]
+    table["view"] |= {"hands": hands, "bloops": SEAT, "memory_aid": True, "stage": "react"}
+    Stage(person, walked_to(GAME, may_throw).game).begin(table)
+    expect(faces(person.page)).to_have_count(2 * count)
+    assert covered_values(person.page) == []
 
 
 def test_cards_are_shown_as_thrown_before_they_are_answered(ada: Person) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +16,7 @@ from .cards import (
     Watcher,
     by_keyboard,
     by_mouse,
+    covered_values,
     does,
     drag,
     faces,
@@ -35,6 +37,8 @@ from .staged import Stage, table_of
 
 GAME = "spooky"
 CARDS_OF_TWO = 8
+LARGE = 18
+"""Pixels of letters that nobody overlooks."""
 
 
 def choose(watcher: Watcher) -> str | None:
@@ -124,6 +128,71 @@ def test_a_call_is_pressed_twice_or_held(ada: Person) -> None:
     expect(call).to_contain_text("it costs ten points")
     call.click(delay=1000)
     trial.until_played("call")
+
+
+def test_the_call_looks_like_no_other_button_and_is_no_larger(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "done" in texts(match))
+    Stage(ada, match.game).begin(table_of(match))
+    colour = "button => getComputedStyle(button).backgroundColor"
+    call, done = said(ada.page, "call"), said(ada.page, "done")
+    assert call.evaluate(colour) != done.evaluate(colour)
+    boxes = call.bounding_box(), done.bounding_box()
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["width"] <= boxes[1]["width"]
+    assert boxes[0]["y"] >= boxes[1]["y"] + boxes[1]["height"]
+
+
+def round_ends(match: Match) -> bool:
+    return bool(match.view(0)["gained"])
+
+
+@pytest.mark.parametrize("screen", [PHONE, {"viewport": {"width": 1280, "height": 800}}], ids=["phone", "desk"])
+def test_how_a_round_ended_is_said_large_and_every_value_is_in_sight(
+    somebody: Callable[..., Person], screen: dict[str, Any]
+) -> None:
+    match, person = walked_to(GAME, round_ends), somebody(**screen)
+    Stage(person, match.game).begin(table_of(match))
+    ended = person.page.locator(".say .hint.great")
+    expect(ended).to_contain_text(re.compile("five or less|more than five|adds? their cards"))
+    assert ended.evaluate("words => parseFloat(getComputedStyle(words).fontSize)") >= LARGE
+    assert covered_values(person.page) == []
+
+
+def test_numbers_stand_on_one_line(ada: Person) -> None:
+    match = walked_to(GAME, round_ends)
+    Stage(ada, match.game).begin(table_of(match))
+    for number in (".spot .card text", ".hand b", ".above span"):
+        figures = ada.page.locator(number).first.evaluate("each => getComputedStyle(each).fontVariantNumeric")
+        assert "lining-nums" in figures
+
+
+def test_piles_have_names(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "throw" in texts(match))
+    Stage(ada, match.game).begin(table_of(match))
+    expect(ada.page.locator(".middle .label")).to_have_text(["Pile", "Discards", "Drawn"])
+
+
+def test_keys_mean_the_table_wherever_the_focus_is_but_not_where_one_writes(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "draw" in texts(match))
+    trial, page = cards.Trial(ada, GAME), ada.page
+    trial.begin(table_of(match))
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("textbox").press("p")
+    assert trial.played == []
+    page.get_by_role("tab", name="Log").click()
+    page.keyboard.press("p")
+    trial.until_played("draw")
+
+
+def test_a_card_is_carried_to_the_one_it_is_swapped_for(ada: Person) -> None:
+    match = walked_to(GAME, lambda match: "offer c" in texts(match))
+    trial, page = cards.Trial(ada, GAME), ada.page
+    trial.begin(table_of(match))
+    drag(page, place(page, "0.c"), place(page, "1.b"))
+    trial.until_played("offer c")
+    trial.show(told_after(match, "offer c"))
+    trial.until_played("swap 1b")
 
 
 def test_a_word_is_shown_as_said_before_it_is_answered(ada: Person) -> None:

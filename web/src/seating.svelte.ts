@@ -44,7 +44,7 @@ export class Seating {
   ) {
     this.stage = new Stage<TableTold>({
       hear: (tables) => this.#show(tables),
-      isLive: (table) => table.legal.length > 0 && (table.until !== null || description.turn(table.view).length > 1),
+      isLive: (table) => table.legal.length > 0 && (table.until !== null || description.turn(table.view).some((seat) => seat !== table.seat)),
       isAway: () => document.hidden,
       pace,
       sound,

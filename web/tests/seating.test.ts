@@ -24,13 +24,13 @@ const table = (number: number, turn: number, ...codes: string[]): TableTold => (
 });
 
 /** Two people at one screen, the first of them before the table; the board takes its time for everything. */
-function shared() {
+function shared(described: Description = description) {
   const seats = [0, 1].map((seat) => ({ seat, yours: true, ready: true }));
   const room = { phase: "playing", seats } as unknown as RoomShown;
   const sat: (number | null)[] = [];
   const connection = { id: "t", room, line: "open", seat: 0, sit: async (seat: number | null) => sat.push(seat), onTold: (_: TableTold) => {} };
   const heard: string[] = [];
-  const seating = new Seating(connection as unknown as Connection, description, (events) => heard.push(...events.map(({ code }) => code)));
+  const seating = new Seating(connection as unknown as Connection, described, (events) => heard.push(...events.map(({ code }) => code)));
   seating.stage.perform(async ({ events }, motion) => (events.length ? motion.pause(MOTION) : undefined));
   seating.curtain = 0;
   connection.onTold({ ...table(0, 0), again: true });
@@ -78,6 +78,15 @@ test("a log that is asked for after a break says nothing that is still to be see
   expect(seating.told.map(({ code }) => code)).toEqual(["first", "second"]);
 });
 
+test("a log that is asked for after a reload has no face that lies face down by now", async () => {
+  const logged = (event: GameEvent) => (event.code === "wrong" ? { code: "wrong-down" } : event);
+  const { seating, connection } = shared({ ...description, logged });
+  Object.assign(told, { number: 1, events: [{ code: "wrong", value: 7 }] });
+  connection.onTold({ ...table(1, 0), again: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seating.told).toEqual([{ code: "wrong-down" }]);
+});
+
 test("who comes back to the screen sees what has happened since as motion, from what was seen last", async () => {
   const { seating, connection } = shared();
   const scenes: unknown[] = [];
@@ -93,7 +102,10 @@ test("who comes back to the screen sees what has happened since as motion, from 
 
 test("where a time runs for who may act, or others may act too, nothing waits for what is playing", async () => {
   const legal = [{ move: "call", label: { code: "call" } }];
-  const raced = [{ ...table(2, 0, "window"), legal, until: 3000 }, { ...table(2, 0, "search"), legal, view: { turn: 0, also: 1 } }];
+  const raced = [
+    { ...table(2, 0, "window"), legal, until: 3000 }, { ...table(2, 0, "search"), legal, view: { turn: 0, also: 1 } },
+    { ...table(2, 1, "done"), legal },
+  ];
   for (const live of raced) {
     const { seating, connection } = shared();
     connection.onTold(table(1, 0, "laid"));

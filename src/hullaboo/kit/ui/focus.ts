@@ -5,10 +5,14 @@ const ARROWS: Record<string, [number, number]> = {
 };
 const OFFERED = 'button:not([aria-disabled="true"], [tabindex="-1"])';
 
-/** Whether a key was meant for the table: nothing is being typed, and the focus is at the table or nowhere else. */
+/** Where keys write, or belong to what has come up over the table. */
+const TYPED = "input, textarea, select, [contenteditable], dialog";
+
+/** Whether a key was meant for the table: a letter is wherever the focus lies, unless something is being typed. */
 export function isForTable(event: KeyboardEvent, table: HTMLElement | undefined): boolean {
   if (!table || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return false;
-  return table.parentElement?.contains(event.target) || event.target === document.body || event.target.id === "main";
+  const isHere = table.parentElement?.contains(event.target) || event.target === document.body || event.target.id === "main";
+  return isHere || (event.key.length === 1 && event.key !== " " && !event.target.closest(TYPED));
 }
 
 /** The direction of an arrow key. */

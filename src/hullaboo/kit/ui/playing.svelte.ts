@@ -1,8 +1,10 @@
 /** What every board of cards does alike: what is offered, what flies, what this page was shown, and what lay there before. */
-import type { Snippet } from "svelte";
+import { untrack, type Snippet } from "svelte";
 import { MOTION, type BoardProps, type GameEvent, type Motion, type Scene } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import type { Daring } from "./daring.svelte";
+import type { Carried } from "./drag";
+import type { Goal, Goals } from "./goals";
 import { has } from "./places";
 import { Seen } from "./seen.svelte";
 import { Stage, type Flight } from "./stage.svelte";
@@ -11,6 +13,8 @@ import { Stage, type Flight } from "./stage.svelte";
 export interface Ways<View, Face> {
   /** Which move each place stands for now. */
   offers(legal: LegalMove[]): Map<string, string>;
+  /** Where the card of a place may be carried now, and what comes of that. */
+  carries?(legal: LegalMove[], from: string): Goals;
   /** What travels because of an event. */
   flights(event: GameEvent, view: View): Flight<Face>[];
   /** The event with which a seat cries out. */
@@ -39,6 +43,8 @@ export interface Said {
   /** It costs when it is wrong: what it asks before it is said. */
   dare?: { daring: Daring; asks: string };
   pressed?: boolean | undefined;
+  /** When it is done by itself. */
+  until?: number | null;
   /** Its move, where that is not its code. */
   move?: string;
   act: () => void;
@@ -67,6 +73,8 @@ export class Playing<View extends Laid, Face> {
   /** The place above which a card is held. */
   under: string | null = $state(null);
   #last = $state("");
+  /** The second half of what was done by carrying one card: the place to press once the first half is answered. */
+  #next: { move: string; then: string } | null = null;
 
   constructor(
     readonly props: () => BoardProps<View>,
@@ -74,6 +82,9 @@ export class Playing<View extends Laid, Face> {
   ) {
     $effect.pre(() => {
       if (!props().busy) this.legal = props().legal;
+    });
+    $effect(() => {
+      if (!props().busy && props().legal.length) untrack(() => this.#goOn());
     });
     props().performs((scene, motion) => this.#perform(scene, motion));
   }
@@ -115,6 +126,35 @@ export class Playing<View extends Laid, Face> {
   asks(place: string): boolean {
     const move = this.offered.get(place);
     return move !== undefined && !this.ways.isOptional?.(move);
+  }
+
+  /** Where the card of a place may be carried. */
+  goals(from: string): Goals {
+    return this.ways.carries?.(this.legal, from) ?? new Map();
+  }
+
+  /** Let the card of a place be carried to wherever it may go. */
+  carry(from: string): Carried {
+    const goal = (place: string | null) => this.goals(from).get(place ?? "");
+    return {
+      free: () => this.goals(from).size > 0,
+      over: (place) => (this.under = goal(place) ? place : null),
+      drop: (place) => this.#carried(goal(place)),
+    };
+  }
+
+  #carried(goal: Goal | undefined): void {
+    if (!goal) return;
+    if (goal.then !== undefined && !this.props().busy) this.#next = { move: goal.move, then: goal.then };
+    this.ways.play(goal.move);
+  }
+
+  /** The first half is answered when it is no longer there to be played. */
+  #goOn(): void {
+    const [next, isAnswered] = [this.#next, this.legal.every(({ move }) => move !== this.#next?.move)];
+    if (!next || !isAnswered) return;
+    this.#next = null;
+    this.press(next.then);
   }
 
   /** Choose a place: play what it stands for. */

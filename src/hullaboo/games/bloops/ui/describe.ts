@@ -57,13 +57,21 @@ function duty(legal: LegalMove[]): string | undefined {
   return ["seen", "throw", "give", "look", "pick", "swap", "bloops", "done", "draw"].find((code) => has(legal, code));
 }
 
+/** How long one may still throw: as long as the window is open, or until somebody draws. */
+function reaction(view: View, speak: Speak): string {
+  const [value, seat] = [view.top ?? 0, view.next_seat];
+  if (view.stage === "choose") return speak("ui-too-late");
+  if (view.window === "open" || view.effects.length || seat === null) return speak("ui-asked-counter", { value });
+  return speak("ui-asked-counter-still", { value, seat });
+}
+
 export function asked(view: View, legal: LegalMove[], speak: Speak, seat: number | null): string {
   if (view.stage === "over") return speak("ui-over");
   const owed = duty(legal);
   if (view.stage === "look") return speak(owed ? "ui-asked-first-look" : "ui-waiting-all");
   if (owed === "draw" && view.top === null) return speak("ui-asked-first-draw");
   if (owed) return speak(`ui-asked-${owed}`, { value: view.top ?? 0 });
-  if (has(legal, "counter")) return speak(view.stage === "choose" ? "ui-too-late" : "ui-asked-counter", { value: view.top ?? 0 });
+  if (has(legal, "counter")) return reaction(view, speak);
   const [first] = view.waits_for;
   return first === undefined || first === seat ? speak("ui-wait") : speak("ui-waiting", { seat: first });
 }

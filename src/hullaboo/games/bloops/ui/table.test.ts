@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Speak } from "$shell/board";
-import { describe } from "./describe";
-import { arranged, cellOf, exchanged, flights, isRemembered, offers, onlyAnswer, placeBy, rowsOf, signOf, SIGNS, valueOf, type Held, type View } from "./table";
+import { asked, describe } from "./describe";
+import { arranged, carries, cellOf, exchanged, flights, isRemembered, offers, onlyAnswer, placeBy, rowsOf, signOf, SIGNS, valueOf, type Held, type View } from "./table";
 
 /** The largest hand: all cards but the one on the discards. */
 const MOST = 63;
@@ -57,12 +57,21 @@ test("an exchanged order is a whole one", () => {
 
 const COUNTER = move("counter 1", { code: "counter", place: 1 });
 
+test("the banner invites as long as the window is open, and says what holds when it is closed", () => {
+  const speak = ((key: string) => key) as unknown as Speak;
+  const said = (part: Partial<View>) => asked({ stage: "react", top: 5, effects: [], next_seat: 1, ...part } as View, [COUNTER], speak, 0);
+  expect([said({ window: "open" }), said({ window: "closed" })]).toEqual(["ui-asked-counter", "ui-asked-counter-still"]);
+  expect([said({ window: "closed", effects: [1] }), said({ window: "closed", stage: "choose" })]).toEqual(["ui-asked-counter", "ui-too-late"]);
+});
+
 test("pressing a card does what the table waits for, and throws none while another one is asked for", () => {
   const looks = [move("look 0.1", { code: "look", of_seat: 0, place: 1 }), COUNTER];
   expect(offers(looks, 0, [hand(1), hand(2)]).get("0.1")).toBe("look 0.1");
   expect(offers([COUNTER], 0, [hand(1), hand(2)]).get("0.1")).toBe("counter 1");
   const swaps = [move("swap 1.2", { code: "swap", with_seat: 1, place: 2 }), COUNTER];
   expect([...offers(swaps, 0, [hand(1), hand(2)]).keys()]).toEqual(["1.2"]);
+  const gifts = [move("give 1", { code: "give", to_seat: 1 }), COUNTER];
+  expect([...offers(gifts, 0, [hand(1), hand(2)]).keys()]).toEqual(["1.2"]);
 });
 
 test("where there is one answer only it is given, unless somebody would lose time by that", () => {
@@ -78,6 +87,21 @@ test("where there is one answer only it is given, unless somebody would lose tim
 test("a gift is given by pressing any card of whom it is for", () => {
   const legal = [move("give 1", { code: "give", to_seat: 1 })];
   expect([...offers(legal, 0, [hand(1), hand(2, 3)])]).toEqual([["1.2", "give 1"], ["1.3", "give 1"]]);
+});
+
+test("every card can be carried to where its move takes it", () => {
+  const view = { hands: [hand(0, 1), hand(4), hand(3)], bloops: 2, picked: 1 } as unknown as View;
+  const goals = (from: string, ...legal: ReturnType<typeof move>[]) => [...carries(legal, view, 0, from)];
+  const draw = move("draw", { code: "draw" });
+  expect(goals("pile", draw)).toEqual(["hand.0", "0.0", "0.1"].map((place) => [place, { move: "draw" }]));
+  expect(goals("0.1", draw)).toEqual([]);
+  const held = [move("throw", { code: "throw" }), move("keep 1", { code: "keep", place: 1 })];
+  expect(goals("hand.0", ...held)).toEqual([["top", { move: "throw" }], ["0.1", { move: "keep 1" }]]);
+  expect(goals("0.1", COUNTER)).toEqual([["top", { move: "counter 1" }]]);
+  expect(goals("pile", move("give 1", { code: "give", to_seat: 1 }))).toEqual([["1.4", { move: "give 1" }]]);
+  expect(goals("0.1", move("pick 1", { code: "pick", place: 1 }))).toEqual([["1.4", { move: "pick 1", then: "1.4" }]]);
+  const swap = move("swap 1.4", { code: "swap", with_seat: 1, place: 4 });
+  expect([goals("0.1", swap), goals("1.4", swap)]).toEqual([[["1.4", { move: "swap 1.4" }]], [["0.1", { move: "swap 1.4" }]]]);
 });
 
 test("only what all see travels face up", () => {

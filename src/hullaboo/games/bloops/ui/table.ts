@@ -1,6 +1,7 @@
 /** The table as its view tells it, the places on it, and what may be done with each. */
 import type { GameEvent } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
+import { Ways, type Goals } from "$kit/goals";
 import { keysBesides } from "$kit/keys";
 import { handOf, PILE, placeOf, TOP } from "$kit/places";
 import type { Seen } from "$kit/seen.svelte";
@@ -86,6 +87,26 @@ export function offers(legal: LegalMove[], seat: number, hands: Held[][]): Map<s
     }
   }
   return found;
+}
+
+/** Where the card of a place may be carried; a card that is swapped goes straight to the one it is swapped for. */
+export function carries(legal: LegalMove[], view: View, seat: number, from: string): Goals {
+  const ways = new Ways(from);
+  const cardsOf = (at: number) => (view.hands[at] ?? []).map(({ place }) => placeOf(at, place));
+  const theirs = view.hands.flatMap((_, at) => (at === seat || at === view.bloops ? [] : cardsOf(at)));
+  const picked = view.picked === null ? null : placeOf(seat, view.picked);
+  for (const { move, label } of legal) {
+    const [code, place] = [String(label["code"]), Number(label["place"])];
+    const own = placeOf(seat, place);
+    if (code === "draw") ways.add(move, PILE, [handOf(seat), ...cardsOf(seat)]);
+    if (code === "keep") ways.add(move, handOf(seat), [own]);
+    if (code === "throw") ways.add(move, handOf(seat), [TOP]);
+    if (code === "counter") ways.add(move, own, [TOP]);
+    if (code === "give") ways.add(move, PILE, cardsOf(Number(label["to_seat"])));
+    if (code === "pick") ways.add(move, own, theirs, true);
+    if (code === "swap") ways.exchange(move, picked, placeOf(Number(label["with_seat"]), place));
+  }
+  return ways.goals;
 }
 
 /** What everybody sees of a card that was just shown as wrong, or what the viewer may see of it. */

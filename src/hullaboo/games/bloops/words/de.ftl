@@ -114,6 +114,9 @@ ui-pile = Stapel: { $cards ->
    *[other] { $cards } Karten
   }
 ui-discards = Ablage, obenauf: { $card }
+ui-label-pile = Stapel
+ui-label-discards = Ablage
+ui-label-drawn = Gezogen
 ui-no-discards = Noch keine Ablage
 ui-drawn = Deine gezogene Karte: { $card }
 ui-drawn-down = Eine gezogene Karte, verdeckt
@@ -162,6 +165,7 @@ ui-asked-done = Dein Zug ist um.
 ui-asked-first-draw = Du bist dran: Zieh die erste Karte.
 ui-asked-draw = Du bist dran: Zieh. Oder wirf erst noch eine { $value }.
 ui-asked-counter = Obenauf: { $value }. Wer die gleiche hat, wirft sie jetzt!
+ui-asked-counter-still = Bevor { $seat } zieht: Wer noch eine { $value } hat, darf sie werfen.
 ui-too-late = Zu spät für diese.
 ui-waiting-all = Wir warten, bis alle geschaut haben.
 ui-waiting = { $seat } spielt.

@@ -114,6 +114,9 @@ ui-pile = Pile: { $cards ->
    *[other] { $cards } cards
   }
 ui-discards = Discards, on top: { $card }
+ui-label-pile = Pile
+ui-label-discards = Discards
+ui-label-drawn = Drawn
 ui-no-discards = No discards yet
 ui-drawn = The card you have drawn: { $card }
 ui-drawn-down = A drawn card, face down
@@ -162,6 +165,7 @@ ui-asked-done = Your turn is over.
 ui-asked-first-draw = Your turn: draw the first card.
 ui-asked-draw = Your turn: draw. Or first throw another { $value }.
 ui-asked-counter = On top: { $value }. Who has the same throws it now!
+ui-asked-counter-still = Before { $seat } draws: who has another { $value } may still throw it.
 ui-too-late = Too late for this one.
 ui-waiting-all = Waiting until everybody has looked.
 ui-waiting = { $seat } is playing.

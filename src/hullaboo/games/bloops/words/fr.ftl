@@ -114,6 +114,9 @@ ui-pile = Pioche : { $cards ->
    *[other] { $cards } cartes
   }
 ui-discards = Défausse, au-dessus : { $card }
+ui-label-pile = Pioche
+ui-label-discards = Défausse
+ui-label-drawn = Piochée
 ui-no-discards = Pas encore de défausse
 ui-drawn = La carte que vous avez piochée : { $card }
 ui-drawn-down = Une carte piochée, cachée
@@ -162,6 +165,7 @@ ui-asked-done = Votre tour est fini.
 ui-asked-first-draw = À vous : piochez la première carte.
 ui-asked-draw = À vous : piochez. Ou jetez d’abord un autre { $value }.
 ui-asked-counter = Au-dessus : { $value }. Qui a le même le jette maintenant !
+ui-asked-counter-still = Avant que { $seat } ne pioche : qui a un autre { $value } peut encore le jeter.
 ui-too-late = Trop tard pour celle-ci.
 ui-waiting-all = On attend que tout le monde ait regardé.
 ui-waiting = { $seat } joue.

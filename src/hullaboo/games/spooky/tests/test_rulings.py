@@ -81,7 +81,7 @@ def test_the_next_seat_cannot_act_before_the_turn_has_ended() -> None:
 @proves(17)
 def test_after_five_seconds_the_clock_says_done() -> None:
     table = play(drawn("1 2 3 4 | 5 6 7 8", pile="5 6"), "0 draw", "0 throw")
-    assert [(timer.action, timer.milliseconds) for timer in timers(GAME, table)] == [(DONE, 5000)]
+    assert [(timer.action, timer.milliseconds) for timer in timers(GAME, table)] == [(DONE, 3000)]
     assert "draw" in offers(play(table, "clock done"), 1)
 
 

@@ -1,6 +1,7 @@
 /** The table as its view tells it, the places on it, and what may be done with each. */
 import type { GameEvent } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
+import { Ways, type Goals } from "$kit/goals";
 import { handOf, PILE, placeOf, TOP } from "$kit/places";
 import type { Seen } from "$kit/seen.svelte";
 import type { Flight } from "$kit/stage.svelte";
@@ -24,6 +25,26 @@ export function offers(legal: LegalMove[], seat: number, taking: boolean): Map<s
     if (code === "keep" || code === "offer" || code === "trade" || (code === "take" && taking)) found.set(placeOf(seat, slot), move);
   }
   return found;
+}
+
+/** Where the card of a place may be carried; a card that is given away goes straight to the one it is given for. */
+export function carries(legal: LegalMove[], view: View, seat: number, from: string): Goals {
+  const ways = new Ways(from);
+  const cardsOf = (at: number) => LETTERS.map((letter) => placeOf(at, letter));
+  const theirs = view.hands.flatMap((_, at) => (at === seat ? [] : cardsOf(at)));
+  const spot = view.spot && placeOf(view.spot.seat, view.spot.slot);
+  for (const { move, label } of legal) {
+    const [code, slot] = [String(label["code"]), String(label["slot"])];
+    const own = placeOf(seat, slot);
+    if (code === "draw") ways.add(move, PILE, [handOf(seat), ...cardsOf(seat)]);
+    if (code === "take") ways.add(move, TOP, [own]);
+    if (code === "keep") ways.add(move, handOf(seat), [own]);
+    if (code === "throw") ways.add(move, handOf(seat), [TOP]);
+    if (code === "offer") ways.add(move, own, theirs, true);
+    if (code === "trade") ways.exchange(move, spot, own);
+    if (code === "swap") ways.exchange(move, spot, placeOf(Number(label["at_seat"]), slot));
+  }
+  return ways.goals;
 }
 
 /** What an event changes in what was shown to a seat, for the marks of the memory aid. */

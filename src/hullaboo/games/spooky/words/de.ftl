@@ -83,6 +83,9 @@ ui-pile = Stapel: { $cards ->
    *[other] { $cards } Karten
   }
 ui-discards = Ablage, obenauf: { $card }
+ui-label-pile = Stapel
+ui-label-discards = Ablage
+ui-label-drawn = Gezogen
 ui-no-discards = Noch keine Ablage
 ui-drawn = Deine gezogene Karte: { $card }
 ui-drawn-down = Eine gezogene Karte, verdeckt
@@ -91,6 +94,7 @@ ui-points = { $points ->
     [one] { $written } Punkt
    *[other] { $written } Punkte
   }
+ui-you-have = Du: { $standing }
 ui-gained = +{ $points }
 ui-gained-and-total = { $points } in dieser Runde, { $total } insgesamt
 ui-boo = Spooky Boo!

@@ -83,6 +83,9 @@ ui-pile = Pile: { $cards ->
    *[other] { $cards } cards
   }
 ui-discards = Discards, on top: { $card }
+ui-label-pile = Pile
+ui-label-discards = Discards
+ui-label-drawn = Drawn
 ui-no-discards = No discards yet
 ui-drawn = The card you have drawn: { $card }
 ui-drawn-down = A drawn card, face down
@@ -91,6 +94,7 @@ ui-points = { $points ->
     [one] { $written } point
    *[other] { $written } points
   }
+ui-you-have = You: { $standing }
 ui-gained = +{ $points }
 ui-gained-and-total = { $points } in this round, { $total } in all
 ui-boo = Spooky Boo!

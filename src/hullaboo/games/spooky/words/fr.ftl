@@ -83,6 +83,9 @@ ui-pile = Pioche : { $cards ->
    *[other] { $cards } cartes
   }
 ui-discards = Défausse, au-dessus : { $card }
+ui-label-pile = Pioche
+ui-label-discards = Défausse
+ui-label-drawn = Piochée
 ui-no-discards = Pas encore de défausse
 ui-drawn = La carte que vous avez piochée : { $card }
 ui-drawn-down = Une carte piochée, cachée
@@ -91,6 +94,7 @@ ui-points = { $points ->
     [one] { $written } point
    *[other] { $written } points
   }
+ui-you-have = Vous : { $standing }
 ui-gained = +{ $points }
 ui-gained-and-total = { $points } dans cette manche, { $total } en tout
 ui-boo = Spooky Boo !
