@@ -205,7 +205,7 @@ def test_a_word_is_shown_as_said_before_it_is_answered(ada: Person) -> None:
 
 def test_a_face_that_is_to_be_remembered_is_said_once(ada: Person) -> None:
     match = walked_to(GAME, looks_at_a_card)
-    cards.a_face_is_said_once(ada, match, "look 0c", "in its own c")
+    cards.a_face_is_said_once(ada, match, "look 0c", "in their own c")
 
 
 def test_marks_for_the_memory_come_only_from_what_was_shown(ada: Person) -> None:
