@@ -139,6 +139,7 @@ def propose_to_stop(page: Page) -> None:
     """By the menu of the table."""
     page.get_by_role("button", name="This table").click()
     page.get_by_role("button", name="Propose to stop").click()
+    page.get_by_role("button", name="Yes, stop here").click()
 
 
 def refusal(said: str) -> str:
@@ -196,8 +197,31 @@ def test_the_other_person_is_gone(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(), somebody()
     sit_together(ada, ben)
     ben.page.goto("/about")
-    ada.page.get_by_role("button", name="Let a bot play").click()
-    expect(ada.page.get_by_text("Give them a minute first")).to_be_visible()
+    expect(ada.page.get_by_text(re.compile(r"A bot may sit in after \d+ s"))).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Let a bot play")).to_have_count(0)
+
+
+def test_nobody_is_said_to_be_gone_whose_line_blinks(somebody: Callable[..., Person], tmp_path: Path) -> None:
+    server = Inside(str(tmp_path / "tables.sqlite3"), times=Times(brief=50_000))
+    url = f"http://127.0.0.1:{server.port}"
+    ada, ben = somebody(base_url=url), somebody(base_url=url)
+    table = sit_together(ada, ben)
+    before = ada.page.locator(".seats").inner_text()
+    ben.page.goto("/about")
+    while server.lobby.tables.awake[table].presence.guests != {guest_of(server, table, 0)}:
+        ada.page.wait_for_timeout(20)
+    ada.page.get_by_role("button", name="Settings").click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert ada.page.locator(".seats").inner_text() == before
+    expect(ada.page.get_by_text("is gone")).to_have_count(0)
+    for person in (ada, ben):
+        person.context.close()
+    server.stop()
+
+
+def guest_of(server: Inside, table: str, seat: int) -> str:
+    """Who holds a seat."""
+    return server.lobby.tables.awake[table].record.seats[seat].guests[0]
 
 
 def test_a_ghost_plays_for_who_is_gone_until_they_come_back(somebody: Callable[..., Person], tmp_path: Path) -> None:

@@ -139,6 +139,7 @@ def test_stopping_needs_both(two: tuple[Person, Person]) -> None:
     ada, ben = two
     ada.page.get_by_role("button", name="This table").click()
     ada.page.get_by_role("button", name="Propose to stop").click()
+    ada.page.get_by_role("button", name="Ask the others").click()
     ben.page.get_by_role("button", name="Agree").click()
     for person in two:
         expect(person.page.get_by_role("heading", name="There is no winner.")).to_be_visible()

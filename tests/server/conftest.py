@@ -48,8 +48,8 @@ class Inside:
         protocol: type[WebSocketProtocol] | None = None,
         **more: Any,
     ) -> None:
-        given = {"limits": unlimited(), **more}
-        settings = Settings(port=0, database=database, times=times or Times(farewell=200), compression=False, **given)
+        given = {"limits": unlimited(), "times": times or Times(farewell=200, brief=0), **more}
+        settings = Settings(port=0, database=database, compression=False, **given)
         games = box()
         self.drawn = Drawn(f"{Inside.test} {next(Inside.number)}")
         self.server: PoliteServer = polite(settings, games, Server(settings, games, self.drawn.entropy), protocol)

@@ -35,6 +35,7 @@ def main() -> None:
     parser.add_argument("--database", required=True)
     parser.add_argument("--put-away", type=int, default=600_000)
     parser.add_argument("--abandoned", type=int, default=60_000)
+    parser.add_argument("--brief", type=int, default=0)
     parser.add_argument("--limited", action="store_true")
     parser.add_argument("--settled", action="store_true", help="search for cycles as seldom as `hullaboo serve`")
     parser.add_argument("--compression", action="store_true")
@@ -46,7 +47,7 @@ def main() -> None:
         database=args.database,
         compression=args.compression,
         limits=Limits() if args.limited else unlimited(),
-        times=Times(put_away=args.put_away, abandoned=args.abandoned, farewell=200),
+        times=Times(put_away=args.put_away, abandoned=args.abandoned, brief=args.brief, farewell=200),
     )
     if args.settled:
         freeze_gc()

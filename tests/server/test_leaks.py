@@ -11,6 +11,7 @@ from hullaboo.core.contract import Event, Pieces, View
 from hullaboo.core.errors import IllegalAction
 from hullaboo.core.seats import ALL_EYES, SPECTATOR
 from hullaboo.kit.pieces import joined
+from hullaboo.play import taking_back
 from hullaboo.play.match import NOW, Match, Move
 from hullaboo.server.http import replays, table_endpoints
 from hullaboo.server.protocol.bodies import ReplayShown, TableListed, ToldShown
@@ -237,6 +238,10 @@ def the_secret_before_the_end(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(RoomView, "room_for", room)
 
 
+def a_take_back_that_knows_more(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(taking_back, "nothing_was_learnt", lambda match, _seat, _count: int(digest(match), 16) % 2 == 0)
+
+
 def an_undo_stack(patch: pytest.MonkeyPatch) -> None:
     play = Match.play
 
@@ -342,6 +347,7 @@ LEAKS = [
     Leak(ids_that_survive_a_shuffle, "spooky"),
     Leak(a_past_as_all_eyes_saw_it, "spooky"),
     Leak(a_preview_of_the_truth, "graveyard"),
+    Leak(a_take_back_that_knows_more, "macgregor"),
 ]  # fmt: skip
 
 

@@ -13,7 +13,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 from hullaboo.core.seats import SPECTATOR, members
+from hullaboo.play import taking_back
 from hullaboo.play.match import STOPS, Match
+from hullaboo.server.tables import parting
 from hullaboo.server.tables.attempt import Attempt
 from hullaboo.server.tables.commands import Command, ContestIsOver, SendText
 from hullaboo.server.tables.live_match import LiveMatch
@@ -46,6 +48,8 @@ class Side:
     reloaded: list[Json] = field(init=False)
     replies: list[Reply] = field(init=False)
     bots_guess: bool = field(init=False)
+    parted_at: int = 0
+    """How many actions stood when what the viewer cannot know was dealt anew."""
 
     def open(self, game: str, seats: int) -> None:
         self.guest = self.inside.guest()
@@ -94,7 +98,17 @@ class Side:
         replies = [self.guest.ask("GET", path) for path in self.paths(viewer)]
         self.live += tables(here, viewer)
         self.reloaded, self.replies = tables(reloaded, viewer), replies
-        return [*here, *there, *reloaded, *(reply.text for reply in replies), *await self.bots_are_asked(viewer)]
+        others = [*(reply.text for reply in replies), *await self.bots_are_asked(viewer), *self.taken_back(viewer)]
+        return [*here, *there, *reloaded, *others]
+
+    def taken_back(self, viewer: int) -> list[str]:
+        """What the viewer's seat would be answered that wants to take back its last move, where bots play."""
+        if viewer == SPECTATOR or self.match.game.timed or self.match.over:
+            return []
+        count = taking_back.moves_to_take_back(self.match, viewer)
+        if not 0 < count <= len(self.match.standing) - self.parted_at:
+            return []
+        return [f"takes back: {taking_back.nothing_was_learnt(self.match, viewer, count)}"]
 
     def paths(self, viewer: int) -> list[str]:
         """What can be read of a table."""
@@ -146,7 +160,7 @@ class Side:
         """End the match when everybody is gone, so that no list shows it beside the next one."""
         await self.is_left_with(0)
         if self.table.live and not self.match.over:
-            await asyncio.to_thread(self.inside.do, within(self.table, self.play.end_early, 0, STOPS, "end"))
+            await asyncio.to_thread(self.inside.do, within(self.table, parting.end_early, self.play, 0, STOPS, "end"))
 
     async def tried(self, player: Player, seat: int) -> None:
         """A reload that sits down, foresees a move, and tries some that are not legal."""
@@ -211,6 +225,8 @@ async def compared_at_a_table(sides: Sides, viewer: int, luck: Random) -> int:
         if a.match.over:
             return 0
         b.match.become(a.match.guessed(viewer, luck.getrandbits(40)))
+        for side in sides:
+            side.parted_at = len(side.match.standing)
         return await watched(sides, players, viewer, luck)
 
 

@@ -158,7 +158,7 @@ export class Connection {
     if (this.seat !== null) void this.#tell({ type: "resign", id: random(8), seat: this.seat });
   }
 
-  async propose(what: "stop" | "rematch" | "stand-in", agree = true, absent: number | null = null): Promise<void> {
+  async propose(what: "stop" | "rematch" | "stand-in" | "take-back", agree = true, absent: number | null = null): Promise<void> {
     const { seat } = this;
     if (seat !== null) await this.#tell({ type: "propose", id: random(8), seat, what, agree, absent });
   }

@@ -85,19 +85,19 @@ export interface Signal {
   seat: number;
 }
 
-/** Give up: all others win. */
+/** Give up. */
 export interface Resign {
   type: "resign";
   id: string;
   seat: number;
 }
 
-/** Be for `stop`, `rematch` or a `stand-in`; `agree: false` takes it back. */
+/** Be for `stop`, `rematch`, a `stand-in` or a `take-back`; `agree: false` takes it back. */
 export interface Propose {
   type: "propose";
   id: string;
   seat: number;
-  what: "stop" | "rematch" | "stand-in";
+  what: "stop" | "rematch" | "stand-in" | "take-back";
   absent?: number | null;
   agree?: boolean;
 }
@@ -170,6 +170,8 @@ export interface SeatShown {
   muted?: boolean;
   agreed?: boolean;
   host?: boolean;
+  gave_up?: boolean;
+  abandoned?: boolean;
 }
 
 /** How the match ended. */
@@ -182,7 +184,7 @@ export interface OutcomeShown {
 
 /** What some seats are for. */
 export interface Proposal {
-  what: "stop" | "rematch" | "stand-in";
+  what: "stop" | "stand-in" | "take-back";
   seats: number[];
   absent?: number | null;
 }
@@ -210,6 +212,8 @@ export interface RoomShown {
   round?: number;
   waits?: boolean;
   host?: boolean;
+  takes_back?: boolean;
+  patience?: number;
 }
 
 /** Something said; text is text, never markup. */

@@ -75,7 +75,7 @@ def questions(text: str, edition: str | None = None) -> Iterator[tuple[int, Matc
     match = replayed.match
     heard: list[list[Event]] = [[] for _ in range(match.seats)]
     for number, line in enumerate(read.lines, 1):
-        if (seat := line.move.seat) != CLOCK:
+        if (seat := line.move.seat) != CLOCK and line.move.is_action:
             yield number, match, match.question(seat, 0, tuple(heard[seat]))
         replayed.step(line.move)
         for each, told in enumerate(heard):

@@ -1,6 +1,7 @@
 """How a match ended: the points, who won, and why."""
 
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
@@ -17,3 +18,13 @@ class Outcome:
         strangers = [seat for seat in self.winners if seat not in range(len(self.scores))]
         if strangers or not self.winners:
             raise ValueError(f"winners must be seats 0–{len(self.scores) - 1}, got {self.winners}")
+
+
+def without(seats: Collection[int], outcome: Outcome) -> Outcome:
+    """The same end where some seats cannot win: if they alone would have, the best of the others do."""
+    if not seats:
+        return outcome
+    others = [seat for seat in range(len(outcome.scores)) if seat not in seats]
+    best = max(outcome.scores[seat] for seat in others)
+    winners = [seat for seat in outcome.winners if seat in others]
+    return replace(outcome, winners=tuple(winners or [seat for seat in others if outcome.scores[seat] == best]))

@@ -25,20 +25,22 @@ from hullaboo.core.contract import Event, Game, Pieces, Timer, View
 from hullaboo.core.edition import Edition
 from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadSeats, IllegalAction
-from hullaboo.core.outcome import Outcome
+from hullaboo.core.outcome import Outcome, without
 from hullaboo.core.record import type_of_states
 from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, SPECTATOR, asked_first, members, seat_text
 from hullaboo.core.world import World
 from hullaboo.play import log
 from hullaboo.play.fairness import Fair, LuckSource
-from hullaboo.play.move import RESIGNS, STOPS, Move
+from hullaboo.play.move import LEAVES, RESIGNS, STOPS, TAKES_BACK, Move
 from hullaboo.words import Speaker
 
-__all__ = ["RESIGNS", "STOPS", "Match", "Move", "actions_in"]
+__all__ = ["LEAVES", "RESIGNS", "STOPS", "TAKES_BACK", "Match", "Move", "actions_in", "dealt_again"]
 
 NOW, GUESSED = 0, 1
 BYTES_AN_ACTION = 4
-KEPT = ("game", "seats", "edition", "options", "luck", "ended_early", "_last", "_last_mover", "_origin")
+KEPT = (
+    "game", "seats", "edition", "options", "luck", "ended_early", "left", "_said", "_last", "_last_mover", "_origin",
+)  # fmt: skip
 """What a copy of a match has of it as it is."""
 
 
@@ -48,6 +50,8 @@ class Origin(NamedTuple):
     moves: int
     state: bytes
     last_mover: int
+    standing: int = 0
+    left: tuple[int, ...] = ()
 
 
 def actions_in(offered: bytes) -> tuple[int, ...]:
@@ -77,7 +81,13 @@ class Match:
         game.check_options(self.options)
         self.luck = luck or Fair.from_seed(0)
         self.moves: list[Move] = []
+        """Everything that was played or said, in order; nothing is ever removed but by `undo`."""
+        self.standing: list[Move] = []
+        """The actions that hold: those that were not taken back."""
+        self.left: tuple[int, ...] = ()
+        """The seats that have given up and are played on by other hands: they have lost."""
         self.ended_early: Outcome | None = None
+        self._said: Event | None = None
         self._last: tuple[int, int] | None = None
         self._last_mover = 0
         self._make_room()
@@ -105,11 +115,13 @@ class Match:
     def __getstate__(self) -> dict[str, Any]:
         """What a match is, for copies and pickles."""
         kept = {name: vars(self)[name] for name in KEPT}
-        return {**kept, "moves": list(self.moves), "now": self.state.settled, "before": self._before.settled}
+        lists = {"moves": list(self.moves), "standing": list(self.standing)}
+        return {**kept, **lists, "now": self.state.settled, "before": self._before.settled}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Be the match that was kept."""
-        vars(self).update({name: kept[name] for name in KEPT}, moves=list(kept["moves"]))
+        lists = {name: list(kept[name]) for name in ("moves", "standing")}
+        vars(self).update({name: kept[name] for name in KEPT}, **lists)
         self._make_room()
         self._put(kept["before"])
         self._before = self._states[NOW].frozen()
@@ -128,13 +140,18 @@ class Match:
         most = len(self.moves) - self._origin.moves
         if not 1 <= moves <= most:
             raise IllegalAction(f"expected 1–{most} moves to take back, got {moves}", why="nothing-to-undo")
-        kept = self.moves[:-moves]
-        self.moves, self.ended_early, self._last = kept[: self._origin.moves], None, None
-        self._last_mover = self._origin.last_mover
-        self._put(self._origin.state)
+        self._play_again(self.moves[self._origin.moves : -moves])
+
+    def _play_again(self, moves: Sequence[Move]) -> None:
+        """Go back to where the match began, and play some moves from there."""
+        origin = self._origin
+        del self.moves[origin.moves :], self.standing[origin.standing :]
+        self.ended_early, self._last, self._said, self.left = None, None, None, origin.left
+        self._last_mover = origin.last_mover
+        self._put(origin.state)
         self._changed(self._offered())
         self._before = self.state
-        for move in kept[self._origin.moves :]:
+        for move in moves:
             self.play_text(*move)
 
     def log(self, names: Sequence[str], bots: Sequence[int] = ()) -> str:
@@ -147,7 +164,8 @@ class Match:
         return log.replay(cls, log.read(text), until, edition_file)
 
     def _take_luck(self) -> None:
-        words = self.luck.words(len(self.moves))
+        """Luck goes by the number of the action among those that stand: one that is played again has the same."""
+        words = self.luck.words(len(self.standing))
         if words is not None:
             self._generator[:] = words
 
@@ -167,7 +185,9 @@ class Match:
         """Go on from another state, such as a guessed one."""
         self._states[NOW : NOW + 1] = states
         self._changed(self._offered())
-        self._origin = Origin(len(self.moves), self.state.settled, self._last_mover)
+        self._origin = Origin(
+            len(self.moves), self.state.settled, self._last_mover, len(self.standing), self.left
+        )  # fmt: skip
 
     def _offered(self) -> int:
         """Who may act now; what they may do, and which times run, is written down."""
@@ -214,18 +234,23 @@ class Match:
         self._before = self.state
         move = Move(seat, self.game.moves.text(action), notes)
         self.moves.append(move)
+        self.standing.append(move)
         self._take_luck()
         actors = self._entry_points.play(self._states, NOW, seat, action, self._actions, self._ends, self._times)
-        self._last = (seat, action)
+        self._last, self._said = (seat, action), None
         if seat != CLOCK and action != self.game.rules.WAIT:
             self._last_mover = seat
         self._changed(actors)
         return move
 
     def play_text(self, seat: int, text: str, notes: str = "") -> Move:
-        """Play a move given in the game's notation; `resigns` and `stops` end any match."""
+        """Play a move given in the game's notation, or what may be said in any match, such as `resigns`."""
         if text in (RESIGNS, STOPS):
             return self.end_early(seat, text, notes)
+        if text == LEAVES:
+            return self.leave(seat, notes)
+        if count := Move(seat, text).taken_back:
+            return self.take_back(seat, count, notes)
         return self.play(seat, self.game.moves.action(text), notes)
 
     def must_be_legal(self, seat: int, action: int) -> None:
@@ -258,12 +283,54 @@ class Match:
             raise IllegalAction(
                 f"expected a seat 0–{self.seats - 1}, got {seat_text(seat)}", why="not-your-turn", seat=seat
             )
-        everyone = range(self.seats)
+        self._must_not_have_left(seat)
+        everyone = [other for other in range(self.seats) if other not in self.left]
         winners = tuple(other for other in everyone if other != seat) if how == RESIGNS else tuple(everyone)
         self.moves.append(Move(seat, how, notes))
-        self.ended_early = Outcome(self.scores, winners, how, {"seat": seat})
+        self.ended_early, self._said = Outcome(self.scores, winners, how, {"seat": seat}), None
         self._changed(actors=0)
         return self.moves[-1]
+
+    def leave(self, seat: int, notes: str = "") -> Move:
+        """A seat gives up at a table of three or more: other hands play it on, and whatever they do, it has lost."""
+        if self.over:
+            raise IllegalAction("the match is over: nobody can leave it", why="over", seat=seat)
+        if seat not in range(self.seats) or len(self.left) + 2 >= self.seats:
+            raise IllegalAction(f"expected two seats beside {seat_text(seat)} that play on", why="not-legal", seat=seat)
+        self._must_not_have_left(seat)
+        self.left = tuple(sorted({*self.left, seat}))
+        return self._say(Move(seat, LEAVES, notes), {"code": LEAVES, "seat": seat})
+
+    def _must_not_have_left(self, seat: int) -> None:
+        if seat in self.left:
+            raise IllegalAction(f"seat {seat_text(seat)} has given up before", why="not-your-turn", seat=seat)
+
+    def take_back(self, seat: int, count: int, notes: str = "") -> Move:
+        """A seat takes back the last `count` actions, the first of them its own; the log keeps them, and says so."""
+        self.must_be_takeable(seat, count)
+        moves, left = self.moves, self.left
+        self.moves = list(moves)
+        self._play_again(self.standing[self._origin.standing : -count])
+        self.moves, self.left = moves, left
+        return self._say(Move(seat, f"{TAKES_BACK} {count}", notes), {"code": TAKES_BACK, "seat": seat, "moves": count})
+
+    def must_be_takeable(self, seat: int, count: int) -> None:
+        """Refuse to take back what may never be; `taking_back` says whether something was learnt."""
+        if self.over:
+            raise IllegalAction("the match is over: nothing is taken back", why="over", seat=seat)
+        if self.game.timed:
+            raise IllegalAction("nothing is taken back where time runs", why="not-legal", seat=seat)
+        self._must_not_have_left(seat)
+        most = len(self.standing) - self._origin.standing
+        if not 1 <= count <= most or self.standing[-count].seat != seat:
+            message = f"expected 1–{most} moves to take back, the first of them one's own, got {count}"
+            raise IllegalAction(message, why="nothing-to-undo")
+
+    def _say(self, move: Move, event: Event) -> Move:
+        """Write down what is no action."""
+        self.moves.append(move)
+        self._said = event
+        return move
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -277,7 +344,7 @@ class Match:
         """How the match ended."""
         if not self.over:
             raise IllegalAction("the match is not over: expected no actors left", why="not-over")
-        return self.ended_early or self.game.views.outcome(self.state)
+        return self.ended_early or without(self.left, self.game.views.outcome(self.state))
 
     def view(self, viewer: int = SPECTATOR) -> View:
         """What a viewer may see now."""
@@ -307,6 +374,8 @@ class Match:
 
     def tell_all(self, viewers: Iterable[int]) -> dict[int, list[Event]]:
         """What happened in the last move, as far as each of some viewers may know."""
+        if self._said:
+            return {viewer: [self._said] for viewer in viewers}
         if self.ended_early:
             ended = [{"code": self.ended_early.reason, **self.ended_early.params}]
             return dict.fromkeys(viewers, ended)
@@ -347,3 +416,8 @@ class Match:
     def _repr_svg_(self) -> str:
         """A notebook shows what a spectator would see, in English."""
         return self.svg()
+
+
+def dealt_again(match: Match) -> Match:
+    """The same match before its first move."""
+    return Match(match.game, match.seats, edition=match.edition, options=match.options, luck=match.luck)

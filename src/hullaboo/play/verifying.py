@@ -12,8 +12,9 @@ from hullaboo.core.errors import BadLog
 from hullaboo.play import log
 from hullaboo.play.fairness import Fair, bot_salt
 from hullaboo.play.log import Log
-from hullaboo.play.match import Match
+from hullaboo.play.match import LEAVES, Match
 from hullaboo.play.seals import Chain
+from hullaboo.play.taking_back import nothing_was_learnt
 
 
 class OtherRules(BadLog):
@@ -47,9 +48,26 @@ def verify(
     match = played(read, edition_file)
     must_have_ended(read, match, unfinished)
     verdict = Verdict(match)
+    judge_taken_back(read, edition_file, verdict)
     judge_luck(read, match, verdict)
     judge_text(read, bool(server), verdict)
     return verdict
+
+
+def judge_taken_back(read: Log, edition_file: str | None, verdict: Verdict) -> None:
+    """Refuse a log in which something was learnt that was taken back, where a bot played: bots cannot consent."""
+    if not any(line.move.taken_back for line in read.lines):
+        return
+    replayed, bots, consent = log.open_replay(Match, read, edition_file), {*read.bots}, False
+    for number, move in enumerate(read.moves, 1):
+        if move.taken_back and not nothing_was_learnt(replayed.match, move.seat, move.taken_back):
+            if bots:
+                raise BadLog(f"move {number}: takes back what seat {move.seat} has learnt from, and a bot played")
+            consent = True
+        bots |= {move.seat} if move.text == LEAVES else set()
+        replayed.step(move)
+    verdict.proved.append("taken-back")
+    verdict.unproved += ["consent"] if consent else []
 
 
 def must_be_signed(read: Log, server: Sequence[str]) -> None:

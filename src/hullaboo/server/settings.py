@@ -77,6 +77,8 @@ class Times:
     """A table nobody looks at is put away after this."""
     abandoned: int = 60_000
     """A seat whose person is gone this long may get a stand-in."""
+    brief: int = 8_000
+    """Who is gone for less than this is not said to be gone."""
     host: int = 20_000
     """A table whose host is gone for so long before the deal is hosted by somebody else."""
     salts: int = 60_000

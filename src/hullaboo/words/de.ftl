@@ -37,6 +37,11 @@ pick-game = Eine Nummer von 1 bis { $count }, oder q zum Gehen:
 next-player = Gib den Bildschirm an { $seat } weiter und drücke Enter.
 event-resigns = { $seat } gibt auf.
 event-stops = Alle sind einverstanden aufzuhören.
+event-leaves = { $seat } gibt auf; ein Bot spielt weiter.
+event-takes-back = { $seat } nimmt { $moves ->
+    [one] den letzten Zug
+   *[other] die letzten { $moves } Züge
+} zurück.
 outcome-resigns = Aufgegeben hat { $seat }.
 outcome-stops = Die Partie wurde im Einverständnis beendet.
 refused-illegal-action = Das geht gerade nicht.
@@ -175,7 +180,10 @@ web-others-hold = { $count ->
     [one] Ein anderer Browser hat deinen Platz auch.
    *[other] { $count } andere Browser haben deinen Platz auch.
 }
-web-gone = { $seat } ist weg. Der Platz bleibt reserviert; nach einer Minute darf ein Bot weiterspielen.
+web-gone = { $seat } ist weg. Der Platz ist reserviert.
+web-gone-for-long = { $seat } ist schon eine Weile weg.
+web-stand-in-later = In { $seconds } s kann ein Bot einspringen.
+web-gave-up = hat aufgegeben; ein Bot spielt weiter
 web-stand-in = Einen Bot spielen lassen
 web-more-short = Mehr
 web-more = Verlauf, Chat, Regeln
@@ -193,11 +201,18 @@ web-rules = Regeln
 web-in-words = In Worten
 web-table-menu = Dieser Tisch
 web-stop = Aufhören vorschlagen
+web-stop-asks = Alle anderen werden gefragt. Sind alle dafür, endet die Partie hier, ohne Sieger.
+web-stop-ask = Die anderen fragen
+web-stop-ends = Die Partie endet hier, ohne Sieger.
+web-stop-sure = Ja, hier aufhören
+web-take-move-back = Letzten Zug zurücknehmen
 web-resign = Aufgeben
 web-resign-sure = Ja, die anderen gewinnen
+web-resign-goes-on = Du hast verloren, die anderen spielen weiter; ein Bot übernimmt deinen Platz.
+web-resign-sure-goes-on = Ja, ich gebe auf
 web-for-stop = Fürs Aufhören: { $who }.
-web-for-rematch = Für noch eine Partie: { $who }.
 web-for-stand-in = Dafür, dass ein Bot für { $absent_seat } spielt: { $who }.
+web-for-take-back = { $absent_seat } möchte den letzten Zug zurücknehmen: { $who }.
 web-agree = Einverstanden
 web-take-back = Zurücknehmen
 web-pass = Gib den Bildschirm an { $seat }.
@@ -222,6 +237,8 @@ web-refused-one-seat-each = Du sitzt schon an diesem Tisch.
 web-refused-not-abandoned = Warte noch eine Minute: Vielleicht geht es gleich weiter.
 web-refused-not-now = Das geht in diesem Augenblick nicht.
 web-refused-no-chat = An diesem Tisch reden nur die, die mitspielen.
+web-refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+web-refused-something-was-learnt = Das lässt sich nicht mehr zurücknehmen: Seitdem war etwas zu sehen.
 web-refused-not-all-ready = Noch sind nicht alle bereit.
 web-refused-not-the-host = Das kann nur, wer den Tisch richtet.
 web-refused-asked-to-leave = Du wurdest gebeten, diesen Tisch zu verlassen. Zusehen darfst du.
@@ -365,6 +382,8 @@ verify-secret = Das Geheimnis passt zum Siegel, das vorher gezeigt wurde: Damit 
 verify-salts-committed = Von jedem Platz ist das Salz da, und das der Bots folgt aus dem Geheimnis: Kein Bot hat seines gewählt.
 verify-moves = Jeder Zug war nach diesen Regeln erlaubt und führt zu dem Tisch und dem Ergebnis, die im Protokoll stehen.
 verify-chain = Der Text ist ganz: Keine Kopfzeile, kein Zug und keine Zeit wurde geändert, ohne alle folgenden Siegel neu zu machen.
+verify-taken-back = Was zurückgenommen wurde, steht da, und was danach gespielt wurde, hatte das Glück, das dafür feststand.
+verify-consent = Dass alle einverstanden waren, als etwas zurückgenommen wurde, nachdem etwas zu sehen war: Das sagt nur der Server.
 verify-signed = Der Server hat diesen Text unterschrieben: Seither hat ihn niemand geändert, gekürzt oder ersetzt.
 verify-no-salts = Dass es beim Mischen mit rechten Dingen zuging: Niemand hat etwas dazugetan, und wer das Geheimnis kannte, konnte die Karten wählen.
 verify-salts-chosen = Dass niemand sein Salz passend gewählt hat: Diese Salze lagen nicht fest, bevor andere bekannt waren.

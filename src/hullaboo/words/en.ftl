@@ -37,6 +37,11 @@ pick-game = A number from 1 to { $count }, or q to leave:
 next-player = Pass the screen to { $seat }, then press Enter.
 event-resigns = { $seat } resigns.
 event-stops = The seats agree to stop.
+event-leaves = { $seat } gives up; a bot plays on.
+event-takes-back = { $seat } takes back { $moves ->
+    [one] the last move
+   *[other] the last { $moves } moves
+}.
 outcome-resigns = { $seat } resigned.
 outcome-stops = The match was stopped by agreement.
 refused-illegal-action = That is not possible now.
@@ -175,7 +180,10 @@ web-others-hold = { $count ->
     [one] Another browser holds your seat too.
    *[other] { $count } other browsers hold your seat too.
 }
-web-gone = { $seat } is gone. The seat is kept; after a minute a bot may play on for them.
+web-gone = { $seat } is gone. The seat is kept.
+web-gone-for-long = { $seat } has been gone for a while.
+web-stand-in-later = A bot may sit in after { $seconds } s.
+web-gave-up = gave up; a bot plays on
 web-stand-in = Let a bot play
 web-more-short = More
 web-more = Log, chat, rules
@@ -193,11 +201,18 @@ web-rules = Rules
 web-in-words = In words
 web-table-menu = This table
 web-stop = Propose to stop
+web-stop-asks = Everybody else is asked. If all agree, the match ends here, and there is no winner.
+web-stop-ask = Ask the others
+web-stop-ends = The match ends here, and there is no winner.
+web-stop-sure = Yes, stop here
+web-take-move-back = Take back my last move
 web-resign = Resign
 web-resign-sure = Yes, the others win
+web-resign-goes-on = You have lost, and the others play on; a bot takes your seat.
+web-resign-sure-goes-on = Yes, I give up
 web-for-stop = For stopping here: { $who }.
-web-for-rematch = For another match: { $who }.
 web-for-stand-in = For letting a bot play in { $absent_seat }’s place: { $who }.
+web-for-take-back = { $absent_seat } wants to take back the last move: { $who }.
 web-agree = Agree
 web-take-back = Take back
 web-pass = Pass the screen to { $seat }.
@@ -223,6 +238,8 @@ web-refused-not-abandoned = Give them a minute first: they may be on their way b
 web-refused-not-now = That is not possible at this moment.
 web-refused-no-chat = Only those who play may talk at this table.
 web-refused-too-often = Not so fast: that was a bit much at once.
+web-refused-nothing-to-undo = There is nothing to take back.
+web-refused-something-was-learnt = That cannot be taken back any more: something was seen since.
 web-refused-not-all-ready = Not everybody is ready yet.
 web-refused-not-the-host = Only who hosts the table can do that.
 web-refused-asked-to-leave = The host of this table has asked you to leave. You may look on.
@@ -365,6 +382,8 @@ verify-secret = The secret fits the commitment: with that, the luck of every mov
 verify-salts-committed = Every seat’s salt is there, and the bots’ salts follow from the secret: no bot chose its own.
 verify-moves = Every move was legal by these rules and led to the table and the outcome that the log states.
 verify-chain = The text is whole: no header, move or time was changed without making all later seals anew.
+verify-taken-back = What was taken back is written down, and what was played after it had the luck that had been fixed for it.
+verify-consent = That everybody agreed to what was taken back after something was seen: that is the server’s word.
 verify-signed = The server signed this text: nobody has changed, cut or replaced it since.
 verify-no-salts = That the luck was fair: nobody added to it, so whoever knew the secret could choose the deal.
 verify-salts-chosen = That nobody chose their salt to suit them: these salts were not bound before the others were known.

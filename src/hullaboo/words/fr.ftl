@@ -37,6 +37,11 @@ pick-game = Un numéro de 1 à { $count }, ou q pour sortir :
 next-player = Passez l’écran à { $seat }, puis appuyez sur Entrée.
 event-resigns = { $seat } abandonne.
 event-stops = Tous conviennent d’arrêter.
+event-leaves = { $seat } abandonne ; un bot continue.
+event-takes-back = { $seat } reprend { $moves ->
+    [one] le dernier coup
+   *[other] les { $moves } derniers coups
+}.
 outcome-resigns = Abandon : { $seat }.
 outcome-stops = La partie a été arrêtée d’un commun accord.
 refused-illegal-action = Ce n’est pas possible maintenant.
@@ -175,7 +180,10 @@ web-others-hold = { $count ->
     [one] Un autre navigateur tient aussi votre place.
    *[other] { $count } autres navigateurs tiennent aussi votre place.
 }
-web-gone = { $seat } n’est plus là. La place est gardée ; au bout d’une minute, un bot peut la jouer.
+web-gone = { $seat } n’est plus là. La place est gardée.
+web-gone-for-long = { $seat } n’est plus là depuis un moment.
+web-stand-in-later = Un bot pourra jouer dans { $seconds } s.
+web-gave-up = a abandonné ; un bot continue
 web-stand-in = Laisser jouer un bot
 web-more-short = Plus
 web-more = Journal, discussion, règles
@@ -193,11 +201,18 @@ web-rules = Règles
 web-in-words = En mots
 web-table-menu = Cette table
 web-stop = Proposer d’arrêter
+web-stop-asks = On demande à tous les autres. Si tous sont d’accord, la partie s’arrête là, sans vainqueur.
+web-stop-ask = Demander aux autres
+web-stop-ends = La partie s’arrête là, sans vainqueur.
+web-stop-sure = Oui, arrêter là
+web-take-move-back = Reprendre mon dernier coup
 web-resign = Abandonner
 web-resign-sure = Oui, les autres gagnent
+web-resign-goes-on = Vous avez perdu, les autres continuent ; un bot prend votre place.
+web-resign-sure-goes-on = Oui, j’abandonne
 web-for-stop = Pour arrêter ici : { $who }.
-web-for-rematch = Pour une revanche : { $who }.
 web-for-stand-in = Pour laisser un bot jouer à la place de { $absent_seat } : { $who }.
+web-for-take-back = { $absent_seat } veut reprendre son dernier coup : { $who }.
 web-agree = D’accord
 web-take-back = Retirer
 web-pass = Passez l’écran à { $seat }.
@@ -222,6 +237,8 @@ web-refused-one-seat-each = Vous êtes déjà assis à cette table.
 web-refused-not-abandoned = Encore une minute : peut-être un retour est-il en cours.
 web-refused-not-now = Ce n’est pas possible en ce moment.
 web-refused-no-chat = À cette table, seuls les joueurs parlent.
+web-refused-nothing-to-undo = Il n’y a rien à reprendre.
+web-refused-something-was-learnt = Cela ne peut plus être repris : on a vu quelque chose depuis.
 web-refused-not-all-ready = Tout le monde n’est pas encore prêt.
 web-refused-not-the-host = Seul l’hôte de la table peut faire cela.
 web-refused-asked-to-leave = L’hôte de cette table vous a demandé de partir. Vous pouvez regarder.
@@ -365,6 +382,8 @@ verify-secret = Le secret correspond à l’engagement : le hasard de chaque cou
 verify-salts-committed = Le sel de chaque place est là, et celui des bots découle du secret : aucun bot n’a choisi le sien.
 verify-moves = Chaque coup était permis par ces règles et mène à la table et au résultat que le journal indique.
 verify-chain = Le texte est entier : aucun en-tête, coup ou temps n’a changé sans que tous les sceaux suivants soient refaits.
+verify-taken-back = Ce qui a été repris est noté, et ce qui fut joué ensuite avait le tirage fixé d’avance.
+verify-consent = Que tous aient accepté ce qui fut repris après qu’on a vu quelque chose : seul le serveur le dit.
 verify-signed = Le serveur a signé ce texte : personne ne l’a modifié, coupé ni remplacé depuis.
 verify-no-salts = Que le tirage était honnête : personne n’y a rien ajouté, et qui connaissait le secret pouvait choisir la donne.
 verify-salts-chosen = Que personne n’a choisi son sel à son avantage : ces sels n’étaient pas fixés avant que les autres soient connus.

@@ -61,7 +61,7 @@ class Guest:
     """Somebody at the table, in place of a socket; keeps what they are told."""
 
     def __init__(self, party: "Party", name: str) -> None:
-        self.table, self.name, self.ids = party.table, name, 0
+        self.party, self.table, self.name, self.ids = party, party.table, name, 0
         self.heard: list[Json] = []
         self.connection = Connection(name, name, Outbox(nothing, 1000, lambda: 0, nothing, self._write), nothing)
         self.table.inbox.submit(Arrived(self.connection))
@@ -77,6 +77,7 @@ class Guest:
         before = len(self.heard)
         self.table.inbox.submit(MessageCame(self.connection, kind(id=id, **fields), self.table.now()))
         await settled()
+        self.party.must_run()
         return next(each for each in self.heard[before:] if each.get("id") == id)
 
     async def refused(self, kind: Callable[..., FromClient], **fields: Any) -> str:
@@ -180,10 +181,14 @@ class Party:
             await guest.shows_salts()
         return here
 
-    def end(self) -> None:
-        """Everybody goes home."""
+    def must_run(self) -> None:
+        """Raise what has ended the table."""
         if self.task.done():
             self.task.result()
+
+    def end(self) -> None:
+        """Everybody goes home."""
+        self.must_run()
         self.task.cancel()
 
 

@@ -179,7 +179,7 @@ def test_who_loses_the_line_for_a_moment_is_still_asked(inside: Callable[..., In
 
     async def story() -> None:
         clock = [0]
-        server = inside(times=Times(abandoned=300), now=lambda: clock[0])
+        server = inside(times=Times(abandoned=300, brief=0), now=lambda: clock[0])
         people = [server.guest() for _ in range(seats)]
         table = people[0].make("template", ["me"] + ["open"] * (seats - 1))["table"]
         for at in range(1, seats):
@@ -492,7 +492,7 @@ def test_one_guest_holds_one_seat_unless_the_table_is_hot(server: Inside) -> Non
 def test_a_stand_in_plays_for_who_is_gone_until_they_are_back(inside: Callable[..., Inside]) -> None:
     async def story() -> None:
         clock = [0]
-        server = inside(times=Times(abandoned=300), now=lambda: clock[0])
+        server = inside(times=Times(abandoned=300, brief=0), now=lambda: clock[0])
         host, friend = server.guest(), server.guest()
         table = host.make("template", ["me", "open"])["table"]
         friend.post(f"/api/tables/{table}/seats/1")

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR
-from hullaboo.play.match import Match, Move
+from hullaboo.play.match import Match, Move, dealt_again
 from hullaboo.server.protocol.bodies import FrameShown, ReplayShown
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.tables.history import dealt_again
 from hullaboo.server.tables.table import Table
 
 EYES = {"all": ALL_EYES, "spectator": SPECTATOR}

@@ -117,24 +117,30 @@ class Signal(FromClient, tag="signal", kw_only=True):
 
 
 class Resign(FromClient, tag="resign", kw_only=True):
-    """Give up: all others win."""
+    """Give up.
+
+    At a table of three or more, where other people play on, a bot takes the seat over; whatever it does, the seat has
+    lost. Else the match is over, and all others win.
+    """
 
     id: Id
     seat: Seat
 
 
 class Propose(FromClient, tag="propose", kw_only=True):
-    """Be for `stop`, `rematch` or a `stand-in`; `agree: false` takes it back.
+    """Be for `stop`, `rematch`, a `stand-in` or a `take-back`; `agree: false` takes it back.
 
     A stand-in is a bot at the `absent` seat, whose person has been gone for a minute. It happens when all people are
     for it who have not been gone for that minute, at once when the last of them agrees, leaves the table or has been
     gone for so long. So does a stop. A rematch waits for nobody: whoever is the first to want one opens its table, and
-    hosts it; the others' seats are kept for them there.
+    hosts it; the others' seats are kept for them there. Of a take-back, which its own seat proposes first, `absent` is
+    the seat that takes back its last move and whatever came after it, in games without time. A move voids it. All other
+    people must be for it; where a bot plays, nothing may have been learnt since (else `something-was-learnt`).
     """
 
     id: Id
     seat: Seat
-    what: Literal["stop", "rematch", "stand-in"]
+    what: Literal["stop", "rematch", "stand-in", "take-back"]
     absent: Seat | None = None
     agree: bool = True
 

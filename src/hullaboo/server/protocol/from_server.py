@@ -66,6 +66,10 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     """Whether its person has said that the host may start; before the deal."""
     host: bool = False
     """Whether its person hosts the table."""
+    gave_up: bool = False
+    """Whether its person has resigned: a bot plays on, and has lost."""
+    abandoned: bool = False
+    """Whether its person has been gone for so long that a stand-in may be proposed."""
 
 
 class OutcomeShown(Struct, frozen=True):
@@ -80,7 +84,7 @@ class OutcomeShown(Struct, frozen=True):
 class Proposal(Struct, frozen=True, omit_defaults=True):
     """What some seats are for."""
 
-    what: Literal["stop", "rematch", "stand-in"]
+    what: Literal["stop", "stand-in", "take-back"]
     seats: list[int]
     absent: int | None = None
 
@@ -115,6 +119,10 @@ class RoomShown(FromServer, tag="room", kw_only=True):
     """Whether nothing is dealt, and no salt bound, before the host starts."""
     host: bool = False
     """Whether the guest who is told this is the host."""
+    takes_back: bool = False
+    """Whether moves may be taken back: a match is played in which no time runs."""
+    patience: int = 0
+    """Milliseconds from when a seat is shown as not present until it is `abandoned`."""
 
 
 class ChatShown(FromServer, tag="chat", kw_only=True):

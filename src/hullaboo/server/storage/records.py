@@ -30,6 +30,8 @@ class SeatRecord(Struct):
     """Its guests when the cards were dealt: nobody who came later shuts them out."""
     agreed: bool = False
     """Whether its person has said that the host may start."""
+    gave_up: list[str] = []
+    """The guests who held it when its person gave up: a bot plays on for them, and has lost."""
 
     @property
     def taken(self) -> bool:
@@ -69,9 +71,18 @@ class SeatRecord(Struct):
 
     def again(self) -> "SeatRecord":
         """The same seat at a rematch, without a key; open, if its person has left it."""
-        if self.kind == "person" and not self.guests:
+        guests = list(self.guests or self.gave_up)
+        if self.kind == "person" and not guests:
             return SeatRecord("open")
-        return SeatRecord(self.kind, self.name, self.bot, list(self.guests))
+        return SeatRecord(self.kind, self.name, self.bot, guests)
+
+    def give_up(self, bot: str) -> None:
+        """Have a bot play on for a person who has given up, and holds the seat no more."""
+        self.gave_up, self.guests, self.dealt_to, self.key, self.stand_in = self.guests, [], [], "", bot
+
+    def hold_again(self) -> None:
+        """The match is over, or nobody has given up after all: it is its person's again."""
+        self.guests = self.guests or list(self.gave_up)
 
 
 class TableRecord(Struct, kw_only=True):
@@ -161,7 +172,7 @@ class TableRecord(Struct, kw_only=True):
         """The people's seats, where the same guests hold them all; else none."""
         if not self.hot_seat:
             return []
-        people = [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
+        people = [at for at, seat in enumerate(self.seats) if seat.kind == "person" and not seat.gave_up]
         shared = len(people) > 1 and all(self.seats[at].guests == self.seats[people[0]].guests for at in people)
         return people if shared else []
 

@@ -9,7 +9,7 @@ from functools import partial
 from hullaboo.core.bot import Answer
 from hullaboo.core.seats import CLOCK
 from hullaboo.play.asking import Asking, all_wait
-from hullaboo.play.match import Match
+from hullaboo.play.match import Match, dealt_again
 from hullaboo.server.limits.fair_queue import Place
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.tables.commands import BotHasDecided, BotPlays
@@ -36,10 +36,29 @@ class Bots:
         self._waiting: set[int] = set()
         self._asking = Asking()
         self._pacing = Pacing()
+        self._lives = 0
+        """How often moves were taken back: workers know each life's bots by a name of their own."""
+
+    @property
+    def play(self) -> bool:
+        """Whether any bot plays here."""
+        return bool(self._presence.viewers.bots)
 
     def hear(self) -> None:
-        """Note what the last move tells the bots, for their next question."""
-        self._asking.hear(self._match, self._presence.viewers.bots)
+        """Note what the last move tells the bots, for their next question; what was taken back they never heard."""
+        last = self._match.moves[-1]
+        if last.taken_back:
+            self._begin_anew()
+        elif last.is_action:
+            self._asking.hear(self._match, self._presence.viewers.bots)
+
+    def _begin_anew(self) -> None:
+        """Put others in the bots' places, who are told everything that stands from the deal on."""
+        self._lives += 1
+        self._asking, again = Asking(), dealt_again(self._match)
+        for move in self._match.standing:
+            again.play_text(*move)
+            self._asking.hear(again, self._presence.viewers.bots)
 
     def show(self) -> None:
         """Note that the last move is about to be shown: bots leave people the time to see it."""
@@ -92,7 +111,7 @@ class Bots:
         return Asked(
             game=facts_of(self._match.game),
             bot=bot,
-            table=self._record.id,
+            table=self._record.id + "'" * self._lives,
             seat=seat,
             seats=self._match.seats,
             seed=self.private_number(f"bot {seat}"),

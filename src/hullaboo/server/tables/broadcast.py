@@ -1,11 +1,12 @@
 """The room, told to everybody at a table: nothing that they have seen already, and only so often a second."""
 
+from asyncio import TimerHandle
 from collections.abc import Callable
 
 from hullaboo.server.limits.rates import bucket
 from hullaboo.server.protocol.from_server import Ack
 from hullaboo.server.storage.records import TableRecord
-from hullaboo.server.tables.commands import ShowRoom
+from hullaboo.server.tables.commands import SayWhoIsGone, ShowRoom
 from hullaboo.server.tables.connection import Connection, text_of
 from hullaboo.server.tables.inbox import CommandInbox
 from hullaboo.server.tables.presence import Presence
@@ -28,6 +29,7 @@ class RoomBroadcast:
         """What the room was like when all were last shown it."""
         self._budget = bucket(SHOWS_A_SECOND, SHOW_BURST, now())
         self._is_due = False
+        self._later: TimerHandle | None = None
 
     def text_for(self, connection: Connection) -> bytes:
         """Return the room as a connection is shown it now, whether or not it has seen it."""
@@ -50,6 +52,17 @@ class RoomBroadcast:
         else:
             self._is_due = True
             self._inbox.submit_later(SHOW_AFTER, ShowRoom())
+
+    def show_in(self, wait: int | None) -> None:
+        """Look again in so many milliseconds whether the room is another one, because somebody is gone for longer."""
+        self.stop()
+        self._later = None if wait is None else self._inbox.submit_later(wait, SayWhoIsGone())
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        if self._later:
+            self._later.cancel()
+            self._later = None
 
     def show_late(self) -> None:
         """Show what had to wait."""

@@ -29,6 +29,7 @@ from hullaboo.server.tables.commands import (
     ReadEvents,
     SaltsAreLate,
     SaveRecord,
+    SayWhoIsGone,
     SendText,
     ShowEverything,
     ShowRoom,
@@ -148,6 +149,13 @@ async def save_record(table: Table, _command: SaveRecord) -> None:
 async def salts_are_late(table: Table, command: SaltsAreLate) -> None:
     """Free the seats of who is late."""
     table.salts.put_out_who_is_late(command.round)
+
+
+@HANDLERS.handles(SayWhoIsGone)
+async def say_who_is_gone(table: Table, _command: SayWhoIsGone) -> None:
+    """Show the room again: somebody is gone for more than a moment, or for long."""
+    table.broadcast.show_in(table.absence.next_news)
+    table.transaction.tell(table.broadcast.show)
 
 
 @HANDLERS.handles(FindHost)

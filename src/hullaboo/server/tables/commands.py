@@ -120,6 +120,10 @@ class SaltsAreLate(Command, frozen=True, eq=False):
     round: int
 
 
+class SayWhoIsGone(Command, frozen=True, eq=False):
+    """Somebody may have been gone for so long that it is to be said."""
+
+
 class FindHost(Command, frozen=True, eq=False):
     """The host of a table may have been gone for long: then somebody else hosts it."""
 

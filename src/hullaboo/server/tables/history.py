@@ -2,7 +2,7 @@
 
 from hullaboo.core.contract import Event
 from hullaboo.core.seats import SPECTATOR
-from hullaboo.play.match import Match
+from hullaboo.play.match import Match, dealt_again
 from hullaboo.server.protocol.bodies import ToldShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables.table import Table
@@ -26,8 +26,3 @@ def lasting(match: Match, viewer: int) -> list[Event]:
         again.play_text(move.seat, move.text)
         events += [event for event in again.tell(viewer) if not event.get("fleeting")]
     return events
-
-
-def dealt_again(match: Match) -> Match:
-    """Return the same match before its first move."""
-    return Match(match.game, match.seats, edition=match.edition, options=match.options, luck=match.luck)

@@ -9,9 +9,9 @@ from typing import Any
 
 from hullaboo.core.errors import HullabooError, IllegalAction
 from hullaboo.core.seats import CLOCK
-from hullaboo.play.match import RESIGNS, Match, Move
+from hullaboo.play.match import Match, Move
 from hullaboo.server.limits.recent import Recent
-from hullaboo.server.protocol.from_client import MoveMade, Resign
+from hullaboo.server.protocol.from_client import MoveMade
 from hullaboo.server.protocol.from_server import Ack
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.statements import Row
@@ -128,18 +128,9 @@ class LiveMatch:
         """Judge the moves of the contest in the order in which they were made."""
         self.judge(*self.races.decide())
 
-    def resign(self, connection: Connection, message: Resign) -> None:
-        """End the match for a person who gives up."""
-        connection.must_look_from(message.seat)
-        if not self.was_played(message.seat, message.id):
-            self.must_go_on()
-            self._must_be_writable()
-            self.end_early(message.seat, RESIGNS, message.id)
-        self._transaction.ack(connection, message.id)
-
-    def end_early(self, seat: int, how: str, id: str) -> None:
-        """Note that a seat resigns, or that all agree to stop."""
-        row, update = self._played_now(self.match.end_early(seat, how), id)
+    def note(self, move: Move, id: str) -> None:
+        """Note a line of the log that is no action, and was written by the message with this id."""
+        row, update = self._played_now(move, id)
         self._transaction.add_move(row)
         self._transaction.add_result(Result(update))
 

@@ -5,10 +5,12 @@ told it notes in the table's transaction; `pipeline` commits and tells.
 """
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
+from hullaboo.core.errors import HullabooError
 from hullaboo.core.seats import SPECTATOR
-from hullaboo.play.match import STOPS
+from hullaboo.play.match import RESIGNS, STOPS
 from hullaboo.server.protocol.declared import messages_from_client
 from hullaboo.server.protocol.from_client import (
     Agree,
@@ -31,6 +33,7 @@ from hullaboo.server.protocol.from_client import (
 )
 from hullaboo.server.protocol.from_server import PongShown, Preview
 from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.tables import parting
 from hullaboo.server.tables.commands import Arrived, GoOn
 from hullaboo.server.tables.connection import Connection, text_of
 from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
@@ -162,8 +165,33 @@ async def signal(table: Table, connection: Connection, message: Signal, _came: i
 
 @IN_TURN.handles(Resign)
 async def resign(table: Table, connection: Connection, message: Resign, _came: int) -> None:
-    """Give up."""
-    table.playing.resign(connection, message)
+    """Give up: where other people play on at a table of three or more, a bot does for one, else the match is over."""
+    live, seat = table.playing, message.seat
+    if not has_given_up(table, connection.guest, message):
+        connection.must_look_from(seat)
+    if not live.was_played(seat, message.id):
+        live.must_go_on()
+        table.storage.must_be_writable()
+        if plays_on_without(table, seat):
+            bot = table.around.stand_in_for(table.record.game)
+            table.seats.give_up(seat, bot)
+            parting.leave(live, seat, bot, message.id)
+            await carry_out(table, *table.proposals.recount())
+        else:
+            parting.end_early(live, seat, RESIGNS, message.id)
+    table.transaction.ack(connection, message.id)
+
+
+def has_given_up(table: Table, guest: str, message: Resign) -> bool:
+    """Whether this is a retry by somebody who no longer looks from the seat that they have given up."""
+    held = [seat.gave_up for seat in table.record.seats[message.seat : message.seat + 1]]
+    return any(guest in each for each in held) and table.playing.was_played(message.seat, message.id)
+
+
+def plays_on_without(table: Table, seat: int) -> bool:
+    """Whether the match goes on without a seat: two others have not given up, and one of them is a person."""
+    others = [each for at, each in enumerate(table.record.seats) if at != seat and each.taken and not each.gave_up]
+    return len(others) > 1 and any(each.guests for each in others)
 
 
 @IN_TURN.handles(PreviewWanted)
@@ -188,6 +216,8 @@ async def propose(table: Table, connection: Connection, message: Propose, _came:
         return
     table.storage.must_be_writable()
     table.proposals.must_be_possible(message)
+    if message.what == "take-back" and message.agree:
+        parting.must_be_takeable(table.playing, message.absent or 0)
     table.transaction.ack(connection, message.id)
     if message.what == "rematch":
         await open_rematch(table, connection.guest, message)
@@ -232,9 +262,12 @@ async def carry_out(table: Table, *agreed: Agreed | None) -> None:
     """Do what all are for, and show what is still proposed."""
     for each in agreed:
         if each and each.what == "stop":
-            table.playing.end_early(each.seat, STOPS, each.id)
+            parting.end_early(table.playing, each.seat, STOPS, each.id)
             break
-        if each and each.absent is not None:
+        if each and each.what == "take-back":
+            with suppress(HullabooError):  # something has changed since it was proposed: it is void
+                parting.take_back(table.playing, each.absent or 0)
+        elif each and each.absent is not None:
             table.seats.stand_in(each.absent, table.around.stand_in_for(table.record.game))
             ask_bots_anew(table)
     table.proposals.count_later()

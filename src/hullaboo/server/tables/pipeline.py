@@ -85,8 +85,8 @@ class Pipeline:
         live = self._table.live
         if live and batch.results:
             live.broadcast.broadcast(batch.results)
-        if live and batch.moves and live.match.over:
-            self._table.finish()
+        if live and batch.moves:
+            self._table.go_on_from_moves()
         for telling, arguments in batch.tellings:
             telling(*arguments)
         if live and batch.moves:

@@ -12,9 +12,9 @@ from hullaboo.server.tables.absence import Absence
 from hullaboo.server.tables.commands import CountVotes
 from hullaboo.server.tables.inbox import CommandInbox
 
-What = Literal["stop", "rematch", "stand-in"]
+What = Literal["stop", "stand-in", "take-back"]
 Question = tuple[What, int | None]
-"""What is proposed, and of a stand-in: for which seat."""
+"""What is proposed, and of a stand-in or a take-back: for which seat."""
 MOST_REMEMBERED = 1000
 
 
@@ -55,10 +55,22 @@ class Proposals:
         wanted, phase = "over" if message.what == "rematch" else "playing", self._record.phase
         if phase != wanted:
             raise Refusal("not-now", what=message.what, phase=phase)
-        if (message.what == "stand-in") != (message.absent is not None):
+        if (message.what in ("stand-in", "take-back")) != (message.absent is not None):
             raise Refusal("not-now", what=message.what)
-        if message.absent is not None and not self._absence.is_abandoned(message.absent):
+        if message.what == "stand-in" and not self._absence.is_abandoned(message.absent or 0):
             raise Refusal("not-abandoned", absent=message.absent)
+        if message.what == "take-back" and message.seat != message.absent and not self._is_open(message):
+            raise Refusal("not-now", what=message.what)
+
+    def _is_open(self, message: Propose) -> bool:
+        return message.what != "rematch" and (message.what, message.absent) in self._for
+
+    def void_take_backs(self) -> bool:
+        """Void what was to be taken back: the match has gone on. Return whether anything was."""
+        void = [question for question in self._for if question[0] == "take-back"]
+        for each in void:
+            del self._for[each]
+        return bool(void)
 
     def take(self, message: Propose) -> None:
         """Note that a proposal was taken: a retry of it changes nothing."""
@@ -67,7 +79,8 @@ class Proposals:
     def vote(self, message: Propose) -> Agreed | None:
         """Note that a seat is for something, or takes that back; return what is agreed by that."""
         self.take(message)
-        question = (message.what, message.absent)
+        assert message.what != "rematch", "that is opened, and not voted for"
+        question: Question = (message.what, message.absent)
         seats = self._for.setdefault(question, set())
         (seats.add if message.agree else seats.discard)(message.seat)
         return self._count(question, message.seat, message.id)
@@ -88,7 +101,7 @@ class Proposals:
 
     def _count(self, question: Question, seat: int, id: str = "") -> Agreed | None:
         seats, absent = self._for[question], question[1]
-        has_come_back = absent is not None and not self._absence.is_abandoned(absent)
+        has_come_back = question[0] == "stand-in" and not self._absence.is_abandoned(absent or 0)
         is_agreed = bool(seats) and not has_come_back and self._voters(absent) <= seats
         if not seats or has_come_back or is_agreed:
             del self._for[question]

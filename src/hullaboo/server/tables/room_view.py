@@ -8,6 +8,7 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.protocol.from_server import OutcomeShown, RoomShown, SeatShown
 from hullaboo.server.storage.records import TableRecord, is_host
+from hullaboo.server.tables.absence import Absence
 from hullaboo.server.tables.connection import text_of
 from hullaboo.server.tables.gestures import Gestures
 from hullaboo.server.tables.presence import Presence
@@ -18,9 +19,12 @@ from hullaboo.server.tables.views import outcome_facts
 class RoomView:
     """Who sits where, what was agreed, how it ended."""
 
-    def __init__(self, record: TableRecord, presence: Presence, gestures: Gestures, proposals: Proposals) -> None:
+    def __init__(
+        self, record: TableRecord, presence: Presence, absence: Absence, gestures: Gestures, proposals: Proposals
+    ) -> None:
         """A table whose match is yet to be dealt."""
-        self.record, self._presence, self._gestures, self._proposals = record, presence, gestures, proposals
+        self.record, self._presence, self._absence = record, presence, absence
+        self._gestures, self._proposals = gestures, proposals
         self.match: Match | None = None
 
     def room_for(self, guest: str) -> RoomShown:
@@ -59,6 +63,8 @@ class RoomView:
             next=record.next,
             round=record.round,
             waits=record.waits,
+            takes_back=record.phase == "playing" and self.match is not None and not self.match.game.timed,
+            patience=self._absence.patience,
         )
 
     @cached_property
@@ -68,19 +74,21 @@ class RoomView:
 
     def seats_for(self, guest: str) -> list[SeatShown]:
         """Return who sits where, as one guest sees it."""
-        present, gathers = self._presence.guests, self.record.phase == "gathering"
+        gathers = self.record.phase == "gathering"
         return [
             SeatShown(
                 seat=at,
                 kind=seat.kind,
                 name=seat.name,
                 bot=seat.bot,
-                present=seat.kind == "bot" or bool(present & set(seat.guests)),
+                present=seat.kind == "bot" or (seat.kind == "person" and not self._absence.is_gone(at)),
                 ready=seat.ready,
                 commitment=seat.commitment or None if gathers else None,
                 yours=guest in seat.guests,
                 holders=len(seat.guests) if guest in seat.guests else 1,
                 stand_in=seat.stand_in is not None,
+                gave_up=bool(seat.gave_up),
+                abandoned=seat.kind == "person" and self._absence.is_abandoned(at),
                 muted=not self.record.hears(guest, at),
                 agreed=seat.agreed and gathers,
                 host=gathers and any(is_host(self.record, each) for each in seat.guests),

@@ -122,6 +122,20 @@ class Seats:
         self.changed()
         return key
 
+    def give_up(self, at: int, bot: str) -> None:
+        """Have a bot play on for somebody who gives up: they look on from now on."""
+        self._record.seats[at].give_up(bot)
+        self._absence.abandon(at)
+        self._send_away(at)
+        self.changed()
+
+    def hold_again(self) -> None:
+        """The match is over: who gave up is at their seat again, as everybody is."""
+        for seat in self._record.seats:
+            seat.hold_again()
+        self._absence.note()
+        self.changed()
+
     def return_to(self, seat: SeatRecord) -> None:
         """Have a person play again for whom a bot has sat in."""
         seat.stand_in = None
@@ -135,6 +149,7 @@ class Seats:
     def changed(self) -> None:
         """Note that the record of the table is another one."""
         self._presence.changed()
+        self._absence.note()
         self._transaction.change_record()
 
     def _send_away(self, at: int) -> None:

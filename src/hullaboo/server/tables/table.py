@@ -35,7 +35,7 @@ from hullaboo.server.tables.seat_keys import SeatKeys
 from hullaboo.server.tables.seats import Seats
 from hullaboo.server.tables.table_storage import TableStorage
 from hullaboo.server.tables.transaction import Transaction
-from hullaboo.server.tables.waking import dealt
+from hullaboo.server.tables.waking import dealt, mended
 from hullaboo.server.tables.workers import Workers
 
 
@@ -69,13 +69,13 @@ class Table:
         self.storage = TableStorage(around.store, record)
         writable = self.storage.must_be_writable
         self.presence = Presence(record, self.now, times.unwatched)
-        self.absence = Absence(record, self.presence, self.now, times.abandoned)
+        self.absence = Absence(record, self.presence, self.now, times.abandoned, min(times.brief, times.abandoned))
         self.gestures = Gestures(record, self.transaction, writable)
         self.proposals = Proposals(record, self.absence, self.inbox)
         self.chat = Chat(record, self.presence, self.transaction, around.may_chat, writable)
         self.seats = Seats(record, self.presence, self.absence, self.transaction, around.keys, self.show_match)
         self.hosting = Hosting(record, game, self.seats, self.presence, self.inbox, self.now, times.host)
-        self.room = RoomView(record, self.presence, self.gestures, self.proposals)
+        self.room = RoomView(record, self.presence, self.absence, self.gestures, self.proposals)
         self.broadcast = RoomBroadcast(record, self.room, self.presence, self.inbox, self.now)
         self.salts = SaltRound(
             record, self.seats, self.broadcast, self.transaction, self.inbox, times.salts, writable
@@ -100,6 +100,8 @@ class Table:
             return
         live = self.deal()
         live.replay(stored.moves)
+        if mended(self.record, live.match):
+            self.inbox.submit(SaveRecord())
         if live.match.over and self.record.phase != "over":
             self.record.phase = "over"
             self.inbox.submit(SaveRecord())
@@ -124,16 +126,27 @@ class Table:
         """The record as it is committed together with the last move of its match; nothing before that."""
         return replace(self.record, phase="over") if self.live and self.live.match.over else None
 
-    def finish(self) -> None:
+    def go_on_from_moves(self) -> None:
+        """Show what follows from moves that are committed: nothing older is taken back, and perhaps it is the end."""
+        if self.playing.match.over:
+            self._finish()
+        elif self.proposals.void_take_backs():
+            self.broadcast.show()
+
+    def _finish(self) -> None:
         """Show that the match is over, and its secret, once that is committed."""
         self.record.phase = "over"
         self.proposals.clear()
+        if any(seat.gave_up for seat in self.record.seats):
+            self.seats.hold_again()
+            self.inbox.submit(SaveRecord())
         self.broadcast.show_at_once()
 
     def stop(self) -> None:
         """Let go of all that would come back."""
         self.salts.stop()
         self.hosting.stop()
+        self.broadcast.stop()
         if self.live:
             self.live.stop()
 
@@ -181,6 +194,7 @@ class Table:
         self.presence.add(connection)
         self.absence.note()
         self.hosting.note()
+        self.broadcast.show_in(self.absence.next_news)
         if self.live and not was_watched:
             self.live.clock.update()
             self.live.bots.ask_anew()
@@ -193,6 +207,7 @@ class Table:
         self.presence.remove(connection)
         self.absence.note()
         self.hosting.note()
+        self.broadcast.show_in(self.absence.next_news)
         self.proposals.count_later()
         self.others_look()
         self.transaction.tell(self.broadcast.show)

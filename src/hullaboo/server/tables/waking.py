@@ -45,3 +45,14 @@ def has_ended(game: Game, record: TableRecord, rows: Sequence[Any]) -> bool:
     for _ in played_again(match, rows):
         pass
     return match.over
+
+
+def mended(record: TableRecord, match: Match) -> bool:
+    """Make a record say who has given up as its log does, which is kept after it; return whether it said otherwise."""
+    if record.phase != "playing":
+        return False
+    wrong = [seat for at, seat in enumerate(record.seats) if seat.gave_up and at not in match.left]
+    for seat in wrong:
+        seat.hold_again()
+        seat.gave_up, seat.stand_in = [], None
+    return bool(wrong)
