@@ -33,6 +33,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--database", required=True)
+    parser.add_argument("--node", default="")
     parser.add_argument("--put-away", type=int, default=600_000)
     parser.add_argument("--abandoned", type=int, default=60_000)
     parser.add_argument("--brief", type=int, default=0)
@@ -45,6 +46,7 @@ def main() -> None:
     settings = Settings(
         port=args.port,
         database=args.database,
+        node=args.node,
         compression=args.compression,
         limits=Limits() if args.limited else unlimited(),
         times=Times(put_away=args.put_away, abandoned=args.abandoned, brief=args.brief, farewell=200),

@@ -76,6 +76,7 @@ class NoStore:
     def __init__(self) -> None:
         self.health = SimpleNamespace(writable=True, must_be_writable=lambda: None)
         self.moves, self.tables = SimpleNamespace(append=self.nothing), SimpleNamespace(save=self.nothing)
+        self.ownership = SimpleNamespace(term=0, is_certain=lambda _term: True)
 
     async def nothing(self, *_what: Any, **_more: Any) -> None:
         """A move, or a table."""

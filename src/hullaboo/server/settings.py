@@ -1,6 +1,7 @@
 """What a server is told when it starts: where it listens, where it keeps its data, what one guest may do."""
 
 import hmac
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -17,6 +18,8 @@ from hullaboo.server.storage.files import make_folder
 FILE_NAME = "hullaboo.sqlite3"
 SQLITE_BEGINS = b"SQLite format 3\x00"
 LEAST_TOKEN = 16
+POSTGRESQL = ("postgresql://", "postgres://")
+NODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 HOSTS_REMEMBERED = 100
 
 
@@ -107,6 +110,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
+    node: str = ""
+    """The name of this server among those that share the database; without one it has the database alone."""
     public_url: str = ""
     trusted_proxy: str = ""
     metrics_token: str = ""
@@ -221,9 +226,17 @@ def token_in(file: Path | None) -> str:
     return token
 
 
+def must_be_a_node(name: str, database: str) -> None:
+    """Refuse a name that others could not read, and a database that cannot be shared."""
+    if NODE.fullmatch(name) is None:
+        raise BadSetting(f"--node: expected up to 40 letters, digits, dots and hyphens, got {name!r}")
+    if not database.startswith(POSTGRESQL):
+        raise BadSetting("--node: servers can share a database of PostgreSQL: --database postgresql://…")
+
+
 def database_url(given: str = "") -> str:
     """The address of the database: PostgreSQL, a file of SQLite whose folder is made, or one in the data folder."""
-    if given.startswith(("postgresql://", "postgres://")):
+    if given.startswith(POSTGRESQL):
         must_have_a_port(given)
         return "postgresql+asyncpg://" + given.partition("://")[2]
     if "://" in given:

@@ -25,7 +25,7 @@ def test_a_rematch_seats_everybody_one_on_and_the_old_table_leads_there() -> Non
         assert opened == [], "it is opened when it is kept"
         written.append((new, after))
 
-    store = cast(Store, SimpleNamespace(tables=SimpleNamespace(create=create)))
+    store = cast(Store, SimpleNamespace(tables=SimpleNamespace(create=create), lease=None))
     tables: Any = SimpleNamespace(open=opened.append)
     nobody: Any = None
     entropy = Entropy()

@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from hullaboo.core.errors import HullabooError
-from hullaboo.server.http.endpoint import Ask, Endpoint
+from hullaboo.server.http.endpoint import TABLE, Ask, Endpoint
 from hullaboo.server.http.responses import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.protocol.refusal import Refusal
@@ -18,7 +18,7 @@ STATUS = {
     "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "no-such-page": 404,
     "not-your-seat": 403, "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413,
     "unknown-name": 404, "not-playing": 409, "bad-seats": 409, "bad-option": 409, "not-a-bot": 409, "broken-table": 409,
-    "cannot-keep": 503, "cannot-read": 503,
+    "cannot-keep": 503, "cannot-read": 503, "elsewhere": 503,
 }  # fmt: skip
 LONGEST_REQUEST = 10.0
 """In seconds: who asks for what cannot be kept for so long is told so. What has begun may still be done later."""
@@ -28,11 +28,14 @@ def route(lobby: Lobby, endpoint: Endpoint) -> Route:
     """The route of an endpoint."""
 
     async def handle(request: Request) -> Response:
-        guest = guest_of(lobby, request)
+        guest, ownership = guest_of(lobby, request), lobby.store.ownership
+        term = ownership.term
         try:
             body = await body_of(request, endpoint, lobby.settings.limits.body_bytes)
             async with asyncio.timeout(LONGEST_REQUEST):
                 result = await endpoint.run(Ask(lobby, guest, request, body))
+            if endpoint.path.startswith(TABLE):
+                ownership.must_be_certain(term)
             response = answered(result, endpoint.status)
         except TimeoutError:
             return trouble(503, "cannot-keep")

@@ -29,7 +29,7 @@ from hullaboo.server.tables.registry import SERVICE_RESTART
 from hullaboo.server.tables.table import Table
 
 TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
-DENIED = {"broken-table": 409, "cannot-keep": 503, "cannot-read": 503}
+DENIED = {"broken-table": 409, "cannot-keep": 503, "cannot-read": 503, "elsewhere": 503}
 """With which status a socket is denied; all that a stranger asks for in vain is not there."""
 MOST_IN_INBOX = 1000
 MOST_FAULTS = 50
@@ -97,7 +97,10 @@ class Session:
     ) -> None:
         """Ready to run; without a websocket of ours, all goes through ASGI."""
         self.now, self.websocket, self._receive, self._send = settings.now, websocket, receive, send
+        self._ownership, self._term = table.around.store.ownership, table.around.store.ownership.term
         write = websocket.write if websocket else not_now
+        if settings.node:
+            write = self._write_if_certain
         outbox = Outbox(self._send_text, settings.limits.outbox_messages, self.now, self._catch_up, write)
         self.connection = Connection(
             who.guest, who.name, outbox, self.close, latency=who.latency, address=who.address,
@@ -158,7 +161,17 @@ class Session:
             except Exception:
                 note("socket closed already", code=code)
 
+    def _write_if_certain(self, *texts: bytes) -> bool:
+        """Write, unless other servers may have the table by now: then this session has nothing more to say."""
+        if self._ownership.is_certain(self._term):
+            return self.websocket.write(*texts) if self.websocket else False
+        self.end(SERVICE_RESTART)
+        return True
+
     async def _send_text(self, text: bytes) -> None:
+        if not self._ownership.is_certain(self._term):
+            self.end(SERVICE_RESTART)
+            return
         await self._send({"type": "websocket.send", "text": text.decode()})
 
     async def _catch_up(self) -> None:

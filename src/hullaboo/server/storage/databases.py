@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.server.storage import sqlite_writer
 from hullaboo.server.storage.health import NoAnswer, Replaced, Superseded, Taken, Unwritable, within
+from hullaboo.server.storage.leases import Lease
 from hullaboo.server.storage.lock import AdvisoryLock, DatabaseTaken, FileLock, lock_server, write_owner
 from hullaboo.server.storage.schema import moves, settings
 from hullaboo.server.storage.statements import Row, Statement
@@ -50,6 +51,10 @@ CHECKPOINT_EVERY = 2000
 """After so many moves and other jobs the WAL is checkpointed."""
 
 
+class Fenced(Exception):
+    """What was to be changed belongs to another server now."""
+
+
 class Database(Protocol):
     """What the store asks of a database."""
 
@@ -73,8 +78,11 @@ class SqlAlchemyDatabase:
     It is ours by a lock of the connection that writes: who loses the one has lost the other, and takes both again.
     """
 
-    def __init__(self, engine: AsyncEngine, held: AdvisoryLock, owner: str) -> None:
-        """One connection holds the database and writes; `owner` is the server whose database it has to be."""
+    def __init__(self, engine: AsyncEngine, held: AdvisoryLock, owner: str | Lease) -> None:
+        """One connection holds the database and writes; `owner` is the server whose database it has to be.
+
+        Where several servers share it, that is the lease by which we are one of them.
+        """
         self._engine, self._owner = engine, owner
         self._held: AdvisoryLock | None = held
 
@@ -87,7 +95,7 @@ class SqlAlchemyDatabase:
             raise NoAnswer(str(error)) from error
         except DatabaseTaken as error:
             raise Taken(str(error)) from error
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, OSError, Fenced) as error:
             await self._recover(error)
             raise
 
@@ -95,24 +103,31 @@ class SqlAlchemyDatabase:
         if self._held and self._held.connection.invalidated:
             await self.close()  # or SQLAlchemy would connect again, without the lock
         if self._held is None:
-            self._held = await lock_server(self._engine)
+            self._held = await lock_server(self._engine, is_shared=isinstance(self._owner, Lease))
         writing = self._held.connection
         await self._must_be_ours(writing)
-        for statement, values in statements:
-            await writing.execute(statement, values)
+        for statement in statements:
+            done = await writing.execute(statement.what, statement.values)
+            if statement.is_fenced and done.rowcount == 0:
+                raise Fenced(f"another server has the table: nothing was changed by {statement.what}")
         if rows:
             await writing.execute(moves.insert(), rows)
         await writing.commit()
 
     async def _must_be_ours(self, writing: AsyncConnection) -> None:
         """Refuse to write where another server has begun meanwhile; the next try takes the database over."""
+        if isinstance(self._owner, Lease):
+            if not await self._owner.is_known_to(writing):
+                await writing.commit()
+                raise Superseded
+            return
         owner = sql.select(settings.c.value).where(settings.c.name == sqlite_writer.OWNER)
         if (await writing.execute(owner)).scalar() != self._owner:
             await write_owner(writing, self._owner)
             await writing.commit()
             raise Superseded
 
-    async def _recover(self, error: DBAPIError | OSError) -> None:
+    async def _recover(self, error: DBAPIError | OSError | Fenced) -> None:
         """After an error keep the connection if it is well; what says nothing about the statement is trouble."""
         state = str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
         try:
@@ -120,6 +135,8 @@ class SqlAlchemyDatabase:
             await within(LONGEST_END, self._held.connection.rollback())
         except Exception:
             await self.close()
+        if isinstance(error, Fenced):
+            return
         if state == UNDEFINED_TABLE:
             raise Replaced(message_of(error)) from error
         if not isinstance(error, IntegrityError) and (state[:2] not in WRONG_STATES or state == NO_PRIVILEGE):
@@ -128,7 +145,7 @@ class SqlAlchemyDatabase:
     async def scalar(self, statement: Statement) -> Any:
         """Ask on a connection of the pool."""
         async with self._engine.connect() as connection:
-            return (await connection.execute(*statement)).scalar()
+            return (await connection.execute(statement.what, statement.values)).scalar()
 
     async def close(self) -> None:
         """Let go of the connection, and with it of the database."""

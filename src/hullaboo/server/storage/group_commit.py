@@ -14,10 +14,12 @@ from sqlalchemy.exc import IntegrityError
 
 from hullaboo.server.limits.inbox import Inbox
 from hullaboo.server.metrics import COMMIT_SECONDS, COMMITTED, LOG
-from hullaboo.server.storage.databases import Database
+from hullaboo.server.storage.databases import Database, Fenced
 from hullaboo.server.storage.health import NoAnswer, StorageHealth, Superseded, Unreadable, Unwritable
+from hullaboo.server.storage.schema import chat
 from hullaboo.server.storage.statements import (
     ADD_CHAT,
+    ADD_CHAT_AS_OWNER,
     CREATE_TABLE,
     IS_MADE,
     IS_MOVED,
@@ -34,11 +36,12 @@ LONGEST_CLOSING = 5.0
 BIGGEST_GROUP = 2000
 SECONDS_APART = 0.005
 """Groups of jobs begin at least so long after each other: a commit costs nearly the same for one as for fifty."""
+CHATTING = (ADD_CHAT, ADD_CHAT_AS_OWNER)
 Ask = Callable[[Statement], Awaitable[Any]]
 
 
 class LostTable(Exception):
-    """Somebody else has written the move of this number: another server owns the table now, and ours has to end."""
+    """Another server owns the table now, as the log or the table's row says: ours has to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +54,10 @@ class Job:
 
     def traces(self) -> list[Statement]:
         """Return questions that each find one row, if this job was done: only it adds these rows."""
-        made = [Statement(IS_MADE, {"which": values["id"]}) for what, values in self.statements if what is CREATE_TABLE]
-        said = [Statement(IS_SAID, values) for what, values in self.statements if what is ADD_CHAT]
+        made = [
+            Statement(IS_MADE, {"which": each.values["id"]}) for each in self.statements if each.what is CREATE_TABLE
+        ]
+        said = [Statement(IS_SAID, said_in(each)) for each in self.statements if each.what in CHATTING]
         return [*made, *said, *(Statement(IS_MOVED, row) for row in self.moves)]
 
 
@@ -167,6 +172,8 @@ class GroupCommit:
         elif len(group) > 1:
             for job in group:
                 await self._commit([job], is_again)
+        elif isinstance(error, Fenced):
+            answer(group, LostTable(str(error)))
         elif not isinstance(error, IntegrityError | sqlite3.IntegrityError):
             answer(group, error)
         else:
@@ -188,6 +195,11 @@ class GroupCommit:
         with COMMIT_SECONDS.time(), Waiting(self._health):
             await self._database.write([each for job in group for each in job.statements], rows)
         COMMITTED.inc(len(rows))
+
+
+def said_in(chatting: Statement) -> Row:
+    """Return the row that a statement adds to what was said."""
+    return {column.name: chatting.values[column.name] for column in chat.columns}
 
 
 def nobody_listens() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.play.signing import LogKey
@@ -89,7 +90,13 @@ class StoredKeys:
         self._engine = engine
 
     async def key(self, kind: Key) -> bytes:
-        """Return one of our keys, made when it is first needed."""
+        """Return one of our keys, made when it is first needed; of servers that start together one makes it."""
+        try:
+            return await self._key(kind)
+        except IntegrityError:
+            return await self._key(kind)
+
+    async def _key(self, kind: Key) -> bytes:
         async with self._engine.begin() as connection:
             return await key_in(connection, kind)
 

@@ -4,7 +4,8 @@ Two servers that both play a table could only find out by the primary key of the
 server holds its database for as long as it runs, in a way that ends with its process however that ends:
 
 - beside an SQLite file, a second small file that is kept locked, by us and by the process that writes for us;
-- in PostgreSQL, an advisory lock of the connection that writes: nothing is written by who has lost it.
+- in PostgreSQL, an advisory lock of the connection that writes: nothing is written by who has lost it. Servers that
+  share a database (`leases`) hold that lock together, so that it only keeps those out who want the database alone.
 
 Each server writes a name of its own into the database when it begins. One that finds another name there later does not
 write: the files were replaced, or another server has had the database meanwhile.
@@ -26,6 +27,10 @@ from hullaboo.server.storage.sqlite_writer import OWNER
 
 LOCK_IT = sql.text("SELECT pg_try_advisory_lock(:key)")
 UNLOCK_IT = sql.text("SELECT pg_advisory_unlock(:key)")
+SHARE_IT = sql.text("SELECT pg_try_advisory_lock_shared(:key)")
+STOP_SHARING_IT = sql.text("SELECT pg_advisory_unlock_shared(:key)")
+ONE_AT_A_TIME = sql.text("SELECT pg_advisory_xact_lock(:key)")
+"""Servers that start together bring the database up one after the other; it ends with the transaction."""
 ADVISORY_KEY = 0x68756C6C61
 PATIENCE = 2.0
 """Seconds."""
@@ -67,9 +72,9 @@ class FileLock:
 class AdvisoryLock:
     """A database of PostgreSQL, held by the connection that writes."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, is_shared: bool) -> None:
         """The connection that has the lock."""
-        self.connection = connection
+        self.connection, self._is_shared = connection, is_shared
 
     async def release(self) -> None:
         """Let go; a connection that does not answer is cut, and the lock ends with it."""
@@ -79,21 +84,21 @@ class AdvisoryLock:
 
     async def _unlock(self) -> None:
         await self.connection.rollback()
-        await self.connection.execute(UNLOCK_IT, {"key": ADVISORY_KEY})
+        await self.connection.execute(STOP_SHARING_IT if self._is_shared else UNLOCK_IT, {"key": ADVISORY_KEY})
 
 
-async def lock_database(engine: AsyncEngine) -> FileLock | AdvisoryLock:
-    """Take a database for this server alone."""
+async def lock_database(engine: AsyncEngine, is_shared: bool) -> FileLock | AdvisoryLock:
+    """Take a database for this server alone, or together with others."""
     if engine.dialect.name == "sqlite":
         return await lock_file(str(engine.url.database))
-    return await lock_server(engine)
+    return await lock_server(engine, is_shared)
 
 
-async def lock_server(engine: AsyncEngine) -> AdvisoryLock:
+async def lock_server(engine: AsyncEngine, is_shared: bool = False) -> AdvisoryLock:
     """Take a database of PostgreSQL, with a connection that will write there."""
     connection = await engine.connect()
     try:
-        is_ours = (await connection.execute(LOCK_IT, {"key": ADVISORY_KEY})).scalar()
+        is_ours = (await connection.execute(SHARE_IT if is_shared else LOCK_IT, {"key": ADVISORY_KEY})).scalar()
         await connection.commit()
     except BaseException:
         await connection.close()
@@ -101,7 +106,7 @@ async def lock_server(engine: AsyncEngine) -> AdvisoryLock:
     if not is_ours:
         await connection.close()
         raise DatabaseTaken(str(engine.url.database))
-    return AdvisoryLock(connection)
+    return AdvisoryLock(connection, is_shared)
 
 
 async def write_owner(connection: AsyncConnection, owner: str) -> None:

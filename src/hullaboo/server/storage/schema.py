@@ -27,11 +27,21 @@ tables = sql.Table(
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False, server_default="0"),
     sql.Column("household", sql.String(8), nullable=False, server_default=""),
+    sql.Column("owner", sql.String(40), nullable=True),
+    sql.Column("epoch", sql.Integer, nullable=False, server_default="0"),
     sql.Column("kept", sql.Text, nullable=False),
     sql.Index("tables_in_the_lobby", "public", "phase", "made"),
     sql.Index("tables_of_a_guest", "creator", "phase"),
     sql.Index("tables_of_a_household", "household", "made"),
 )  # fmt: skip
+
+nodes = sql.Table(
+    "nodes", metadata,
+    sql.Column("name", sql.String(40), primary_key=True),
+    sql.Column("epoch", sql.Integer, nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)  # fmt: skip
+"""The servers that share the database: which life of each it is, and when its lease is over by the database's clock."""
 
 moves = sql.Table(
     "moves", metadata,
@@ -43,6 +53,8 @@ moves = sql.Table(
     sql.Column("message", sql.String(40), nullable=False),
     sql.Column("numbers", sql.String(80), nullable=False),
 )  # fmt: skip
+OWNERSHIP = -1
+"""In the place of a seat: this entry of the log is no move, but says that another server has the table from here on."""
 
 chat = sql.Table(
     "chat", metadata,

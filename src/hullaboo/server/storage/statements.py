@@ -14,6 +14,8 @@ class Statement(NamedTuple):
 
     what: sql.Executable
     values: Row
+    is_fenced: bool = False
+    """Whether it has to change something: it does nothing where another server has the table."""
 
 
 CREATE_TABLE = tables.insert()
@@ -31,7 +33,18 @@ WHOSE = sql.func.coalesce(sql.func.nullif(tables.c.household, ""), tables.c.crea
 """Who shares the lobby's list: households; of older tables, of which none is known, their makers."""
 TURN = sql.func.row_number().over(partition_by=WHOSE, order_by=tables.c.made.desc())
 
+IS_OWNED = (tables.c.owner == sql.bindparam("by_node")) & (tables.c.epoch == sql.bindparam("by_epoch"))
+"""Whether a table belongs to a certain life of a certain server."""
+SAVE_OWNED_TABLE = SAVE_TABLE.where(IS_OWNED)
+RELEASE_TABLE = SAVE_OWNED_TABLE.values(owner=None)
+
 ADD_CHAT = chat.insert()
+ADD_CHAT_AS_OWNER = sql.text("""
+    INSERT INTO chat ("table", number, seat, name, text, message)
+    SELECT id, CAST(:number AS integer), CAST(:seat AS integer), CAST(:name AS varchar), CAST(:text AS text),
+           CAST(:message AS varchar)
+    FROM tables WHERE id = :table AND owner = :by_node AND epoch = :by_epoch FOR SHARE""")
+"""Who takes the table over meanwhile waits until this is there, or this finds that the table was taken over."""
 
 FORGET_NAME = guests.delete().where(guests.c.id == sql.bindparam("which"))
 ADD_NAME = guests.insert()

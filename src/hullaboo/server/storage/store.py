@@ -1,4 +1,4 @@
-"""The store: SQLite or PostgreSQL, one server a database, and what is stored there, by kind."""
+"""The store: SQLite or PostgreSQL, for one server or shared by several, and what is stored there, by kind."""
 
 import asyncio
 import secrets
@@ -19,10 +19,12 @@ from hullaboo.server.storage.files import make_private, must_be_whole, must_not_
 from hullaboo.server.storage.group_commit import SLOW_WRITE, GroupCommit
 from hullaboo.server.storage.health import StorageHealth, within
 from hullaboo.server.storage.keys import StoredKeys
-from hullaboo.server.storage.lock import AdvisoryLock, FileLock, lock_database, write_owner
+from hullaboo.server.storage.leases import END_ALL_LEASES, Lease
+from hullaboo.server.storage.lock import ADVISORY_KEY, ONE_AT_A_TIME, AdvisoryLock, FileLock, lock_database, write_owner
 from hullaboo.server.storage.migrations import upgrade
 from hullaboo.server.storage.moves import ChatLog, MoveLog
 from hullaboo.server.storage.names import GuestNames
+from hullaboo.server.storage.ownership import Ownership
 from hullaboo.server.storage.reader import LONGEST_READ, Reader
 from hullaboo.server.storage.server_settings import StoredSettings
 from hullaboo.server.storage.tables import StoredTables
@@ -72,9 +74,10 @@ def prepare_file(file: Path) -> None:
     make_private(file)
 
 
-async def database_of(engine: AsyncEngine, held: FileLock | AdvisoryLock, owner: str) -> Database:
+async def database_of(engine: AsyncEngine, held: FileLock | AdvisoryLock, owner: str | Lease) -> Database:
     """The shortest way to the database of an engine."""
     if isinstance(held, FileLock):
+        assert isinstance(owner, str)
         file = SqliteFile(str(engine.url.database), held, owner)
         await file.open()
         return file
@@ -84,15 +87,17 @@ async def database_of(engine: AsyncEngine, held: FileLock | AdvisoryLock, owner:
 class Store:
     """A database, and what is stored in it."""
 
-    def __init__(self, url: str) -> None:
-        """Connect on first use."""
+    def __init__(self, url: str, node: str = "") -> None:
+        """Connect on first use; a server that has a name as a node shares the database with others."""
         self.engine = engine_for(url)
+        self.lease = Lease(self.engine, node) if node else None
+        self.ownership = Ownership(self.engine, self.lease)
         self.health = StorageHealth()
         self.commits = GroupCommit(self.health)
         self._reader = Reader(self.engine, self.health, self.commits.try_to_write)
-        self.tables = StoredTables(self.commits, self._reader)
-        self.moves = MoveLog(self.commits)
-        self.chat = ChatLog(self.commits)
+        self.tables = StoredTables(self.commits, self._reader, self.ownership)
+        self.moves = MoveLog(self.commits, self.ownership)
+        self.chat = ChatLog(self.commits, self.ownership)
         self.names = GuestNames(self.commits, self._reader)
         self.settings = StoredSettings(self.commits, self._reader)
         self.keys = StoredKeys(self.engine)
@@ -112,20 +117,28 @@ class Store:
         self.commits.start(database, self._reader.value)
 
     async def _locked(self) -> Database:
-        """Take the database for ourselves, and bring it up to this version."""
-        self._lock = await lock_database(self.engine)
+        """Take the database for ourselves, or our place among those who share it, and bring it up to this version."""
+        self._lock = await lock_database(self.engine, is_shared=self.lease is not None)
         if isinstance(self._lock, FileLock):
             await asyncio.to_thread(prepare_file, Path(str(self.engine.url.database)))
-        owner = secrets.token_hex(8)
+        owner: str | Lease = self.lease or secrets.token_hex(8)
         async with self.engine.begin() as connection:
+            if not isinstance(self._lock, FileLock):
+                await connection.execute(ONE_AT_A_TIME, {"key": ADVISORY_KEY + 1})
             await connection.run_sync(upgrade)
-            await write_owner(connection, owner)
+            if isinstance(owner, str):
+                await write_owner(connection, owner)
+                await connection.execute(END_ALL_LEASES)
+        if self.lease:
+            await self.lease.open()
         self._database = await database_of(self.engine, self._lock, owner)
         return self._database
 
     async def close(self) -> None:
         """Write what is waiting, then let go; what hangs is given up."""
         await self.commits.stop()
+        if self.lease:
+            await ended("the lease", self.lease.close())
         if self._database:
             await ended("the database", self._database.close())
         elif self._lock:

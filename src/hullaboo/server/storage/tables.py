@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage import records
 from hullaboo.server.storage.group_commit import GroupCommit
+from hullaboo.server.storage.ownership import Ownership
 from hullaboo.server.storage.reader import Reader
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.schema import chat, moves, tables
@@ -18,7 +19,6 @@ from hullaboo.server.storage.statements import (
     CREATE_TABLE,
     IN_PLAY_OR_SEEN,
     MARK_SEEN,
-    SAVE_TABLE,
     TURN,
     UNFINISHED_OF_GUEST,
     UNFINISHED_OF_HOUSEHOLD,
@@ -42,13 +42,13 @@ class StoredTable:
 class StoredTables:
     """Writes and reads the records of tables."""
 
-    def __init__(self, commits: GroupCommit, reader: Reader) -> None:
+    def __init__(self, commits: GroupCommit, reader: Reader, ownership: Ownership) -> None:
         """Of one database."""
-        self._commits, self._reader = commits, reader
+        self._commits, self._reader, self._ownership = commits, reader, ownership
 
     async def save(self, table: TableRecord) -> None:
         """Store a table's seats and settings as they are now."""
-        await self._commits.commit(saving(table))
+        await self._commits.commit(saving(table, self._ownership))
 
     async def create(self, table: TableRecord, made: float, after: TableRecord | None = None) -> None:
         """Store a new table, and with it how the one is now that it comes after."""
@@ -57,7 +57,8 @@ class StoredTables:
             "public": table.public, "made": made, "seen": made, "household": table.household,
             "kept": records.encode(table).decode(),
         }  # fmt: skip
-        await self._commits.commit(Statement(CREATE_TABLE, row), *([saving(after)] if after else []))
+        leading = [saving(after, self._ownership)] if after else []
+        await self._commits.commit(Statement(CREATE_TABLE, row), *leading)
 
     async def mark_seen(self, ids: Sequence[str], date: float) -> None:
         """Store that somebody looks at some tables."""
@@ -118,7 +119,7 @@ class StoredTables:
         return int(await self._reader.value(Statement(UNFINISHED_OF_HOUSEHOLD, values)))
 
 
-def saving(table: TableRecord) -> Statement:
-    """Return what stores a table's seats and settings as they are now."""
+def saving(table: TableRecord, ownership: Ownership) -> Statement:
+    """Return what stores a table's seats and settings as they are now, as long as the table is ours."""
     values = {"creator": table.creator, "phase": table.phase, "public": table.public}
-    return Statement(SAVE_TABLE, {"which": table.id, **values, "kept": records.encode(table).decode()})
+    return ownership.saving({"which": table.id, **values, "kept": records.encode(table).decode()})

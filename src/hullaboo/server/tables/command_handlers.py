@@ -205,13 +205,14 @@ async def bot_plays(table: Table, command: BotPlays) -> None:
 async def put_away_if_quiet(table: Table, _command: PutAwayIfQuiet) -> None:
     """End the table's task, unless somebody has come meanwhile."""
     if table.is_quiet:
+        await table.storage.release()
         raise PutAway
 
 
 @HANDLERS.handles(GiveUp)
 async def give_up(_table: Table, _command: GiveUp) -> None:
     """End the table's task: the table is woken anew for who comes back."""
-    raise LostTable("another server has had the database meanwhile")
+    raise LostTable("another server may have had the table meanwhile")
 
 
 def declared_commands() -> list[type]:

@@ -169,7 +169,7 @@ class PutAwayIfQuiet(Command, frozen=True, eq=False):
 
 
 class GiveUp(Command, frozen=True, eq=False):
-    """Another server has had the database: what the table knows is old."""
+    """Another server has had the database, or may have the table: what the table knows is old."""
 
 
 class Request(Struct, frozen=True, eq=False):

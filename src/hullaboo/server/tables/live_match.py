@@ -35,22 +35,23 @@ class LiveMatch:
 
     def __init__(
         self, match: Match, table: str, occasions: Occasions, clock: MatchClock, races: RaceJudge, bots: Bots,
-        broadcast: MatchBroadcast, transaction: Transaction, must_be_writable: Callable[[], None],
+        broadcast: MatchBroadcast, transaction: Transaction, must_be_writable: Callable[[], None], entries: int = 0,
     ) -> None:  # fmt: skip
-        """A match that was just dealt, and its parts."""
+        """A match that was just dealt, and its parts; so many entries of its log are no moves."""
         self.match, self._table, self.occasions = match, table, occasions
         self.clock, self.races, self.bots, self.broadcast = clock, races, bots, broadcast
         self._transaction, self._must_be_writable = transaction, must_be_writable
-        self._played = Recent(MOST_REMEMBERED)
+        self._played, self._entries = Recent(MOST_REMEMBERED), entries
 
     def replay(self, rows: Sequence[Any]) -> None:
         """Play what is in the log."""
+        row: Any = None
         for row in played_again(self.match, rows):
             self.occasions.note()
             self._remember(row.seat, row.message)
             self.bots.hear()
-        if rows:
-            self.broadcast.number_from(numbers_from(rows[-1].numbers))
+        if row:
+            self.broadcast.number_from(numbers_from(row.numbers))
 
     def go_on(self) -> None:
         """Start the times, show the match as it is, ask the bots."""
@@ -193,7 +194,7 @@ class LiveMatch:
         self.bots.hear()
         self.bots.show()
         row = {
-            "table": self._table, "number": len(self.match.moves), "seat": move.seat, "text": move.text,
+            "table": self._table, "number": self._entries + len(self.match.moves), "seat": move.seat, "text": move.text,
             "notes": move.notes, "message": id, "numbers": self.broadcast.writer.numbers(),
         }  # fmt: skip
         return row, update

@@ -17,7 +17,9 @@ from hullaboo.server.tables.catalog import Catalog, known_edition
 from hullaboo.server.tables.commands import BeginIfComplete
 from hullaboo.server.tables.guests import Guests
 from hullaboo.server.tables.registry import TableRegistry
+from hullaboo.server.tables.room_view import commitment_of
 from hullaboo.server.tables.seat_keys import SeatKeys
+from hullaboo.server.tables.table import Table
 
 
 def chosen_for_a_table(game: Game, given: dict[str, str]) -> dict[str, str]:
@@ -85,7 +87,7 @@ class TableMaker:
         )  # fmt: skip
         await self._store.tables.create(record, self._settings.date(), after=replace(old, next=record.id))
         old.next = record.id
-        self._tables.open(record)
+        self._open(record)
 
     async def _must_not_have_too_many(self, guest: str, household: str) -> None:
         """Refuse one more table to a guest who has many that are not over, or whose household has made many today."""
@@ -114,7 +116,11 @@ class TableMaker:
         keyed = [(at, seat) for at, seat in enumerate(record.seats) if seat.kind in ("person", "invited")]
         links = [SeatLink(at, self._keys.key_of(seat, None)) for at, seat in keyed]
         await self._store.tables.create(record, self._settings.date())
-        table = self._tables.open(record)
-        table.inbox.submit(BeginIfComplete())
+        if table := self._open(record):
+            table.inbox.submit(BeginIfComplete())
         note("table made", table=record.id, game=record.game, seats=len(record.seats), public=record.public)
-        return TableMade(record.id, key, table.room.commitment, links)
+        return TableMade(record.id, key, commitment_of(record), links)
+
+    def _open(self, record: TableRecord) -> Table | None:
+        """Open a table that was just made; of servers that share the database the first that is asked for it does."""
+        return self._tables.open(record) if self._store.lease is None else None

@@ -36,5 +36,7 @@ async def mend_if_ended(id: str, store: Store, catalog: Catalog, tables: TableRe
             return
         ended = await asyncio.to_thread(has_ended, catalog.game(stored.table.game), stored.table, stored.moves)
     if ended and not tables.is_awake(id):
+        await store.ownership.take(id)
         await store.tables.save(replace(stored.table, phase="over"))
+        await store.ownership.release(id)
         note("table mended: its match was over", table=id)

@@ -238,6 +238,8 @@ async def follow(table: Table, connection: Connection, message: Follow, _came: i
     """Go on to the table of the rematch: whatever is said from now on is said there."""
     if table.record.next is None:
         raise Refusal("not-now", what="follow", phase=table.record.phase)
+    if table.around.settings.node:
+        raise Refusal("elsewhere")  # nobody has that table yet: whoever connects to it is led to where it is played
     following = await table.around.enter(connection.guest, table.record.next)
     if connection.move_to(following):
         table.depart(connection)

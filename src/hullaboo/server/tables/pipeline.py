@@ -108,8 +108,8 @@ async def run(table: Table, dropped: Callable[[Table], Awaitable[None]]) -> None
         pass
     except LostTable:
         LOST_TABLES.inc()
-        todo = "one server a database: end the other one. The table is woken anew from the log when somebody comes back"
-        LOG.warning("table lost: another server has written to it", extra={"facts": {**facts, "todo": todo}})
+        todo = "nothing, where servers share a database: the table is woken from the log when somebody comes back to it"
+        LOG.warning("table lost: another server has it now", extra={"facts": {**facts, "todo": todo}})
     except Exception:
         FAILED_TABLES.inc()
         todo = "report it with this trace. The table is woken anew from the log when somebody comes back"

@@ -29,6 +29,9 @@ class TableRegistry:
         self._settings, self._store, self._catalog, self._make = settings, store, catalog, make
         self.awake: dict[str, Table] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self._given_up: set[str] = set()
+        """Tables that have something to write before they end: it is not known whether they are ours."""
+        self._hanging_up: asyncio.Future[list[None]] | None = None
         self._waking: dict[str, asyncio.Task[Table]] = {}
         """Tables on their way out of the log: whoever asks for one meanwhile waits for the same."""
         self.quarantine = Quarantine()
@@ -39,6 +42,8 @@ class TableRegistry:
 
     async def table(self, id: str) -> Table:
         """Return a table, woken from its log if need be; it is not put away before who asks for it has come."""
+        if id in self._given_up:
+            raise Refusal("cannot-keep", trouble="lease")
         if id in self.awake:
             self.awake[id].presence.quiet_since = self._settings.now()
             return self.awake[id]
@@ -91,6 +96,12 @@ class TableRegistry:
         for table in self.awake.values():
             table.inbox.submit(GiveUp())
 
+    def on_lease_over(self) -> None:
+        """Have nobody told anything more: others may have our tables. Those that wait for a write end after it."""
+        self.on_superseded()
+        self._given_up |= {*self.awake}
+        self._hanging_up = asyncio.gather(*(self._close_connections(table) for table in self.awake.values()))
+
     async def say_goodbye(self) -> None:
         """Tell everybody that the server goes away, and close their connections."""
         for table in self.awake.values():
@@ -108,6 +119,7 @@ class TableRegistry:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _woken(self, id: str) -> Table:
+        await self._store.ownership.take(id)
         with self.quarantine.guarding(id):
             stored = await self._store.tables.load(id)
         if stored is None or stored.table.game not in self._catalog:
@@ -132,6 +144,7 @@ class TableRegistry:
         """Forget a table that has ended or was put away; who still looks at it comes back by themselves."""
         self.awake.pop(table.record.id, None)
         self.tasks.pop(table.record.id, None)
+        self._given_up.discard(table.record.id)
         LIVE_TABLES.set(len(self.awake))
         await self._close_connections(table)
 

@@ -70,7 +70,7 @@ class RoomView:
     @cached_property
     def commitment(self) -> str:
         """What the luck of this table was bound to before the deal."""
-        return Fair(bytes.fromhex(self.record.secret)).commitment
+        return commitment_of(self.record)
 
     def seats_for(self, guest: str) -> list[SeatShown]:
         """Return who sits where, as one guest sees it."""
@@ -95,3 +95,8 @@ class RoomView:
             )
             for at, seat in enumerate(self.record.seats)
         ]
+
+
+def commitment_of(record: TableRecord) -> str:
+    """Return what the luck of a table is bound to before the deal."""
+    return Fair(bytes.fromhex(record.secret)).commitment

@@ -11,6 +11,7 @@ from hullaboo.server.protocol.from_server import RoomShown, StorageShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Settings
 from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.storage.schema import OWNERSHIP
 from hullaboo.server.storage.store import Store
 from hullaboo.server.storage.tables import StoredTable
 from hullaboo.server.tables.absence import Absence
@@ -81,6 +82,8 @@ class Table:
             record, self.seats, self.broadcast, self.transaction, self.inbox, times.salts, writable
         )  # fmt: skip
         self.live: LiveMatch | None = None
+        self._entries = 0
+        """How many entries of the log are no moves: they say which server has the table."""
 
     @property
     def playing(self) -> LiveMatch:
@@ -94,6 +97,7 @@ class Table:
     def wake(self, stored: StoredTable) -> None:
         """Remember what was said, and play the log again."""
         self.chat.remember(stored.chat)
+        self._entries = sum(row.seat == OWNERSHIP for row in stored.moves)
         if self.record.phase == "gathering":
             self.salts.forget_what_was_shown()
             self.inbox.submit(BeginIfComplete())
@@ -116,8 +120,9 @@ class Table:
         bots = Bots(match, self.record, self.presence, clock, self.around.workers, inbox, self.now)
         told = MatchBroadcast(match, occasions, self.presence, clock, races, inbox, self.now, times.held)
         self.live = LiveMatch(
-            match, self.record.id, occasions, clock, races, bots, told, self.transaction, self.storage.must_be_writable
-        )
+            match, self.record.id, occasions, clock, races, bots, told, self.transaction, self.storage.must_be_writable,
+            self._entries,
+        )  # fmt: skip
         self.room.match = match
         return self.live
 

@@ -1,5 +1,6 @@
 """Where a table is kept: commits its batches, and knows what is being written."""
 
+from hullaboo.server.metrics import note
 from hullaboo.server.protocol.from_server import StorageShown
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.store import Store
@@ -29,6 +30,13 @@ class TableStorage:
         if batch.moves:
             await self._store.moves.append(*batch.moves, ending=ending)
         self.is_writing, self.is_writing_record, self.moves_in_flight = False, False, 0
+
+    async def release(self) -> None:
+        """Leave the table to any server that wants it next; where that fails it stays ours."""
+        try:
+            await self._store.ownership.release(self._record.id)
+        except Exception as error:
+            note("table not released", table=self._record.id, error=str(error))
 
     def must_be_writable(self) -> None:
         """Refuse what would have to be written while nothing can be."""

@@ -8,6 +8,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.errors import HullabooError
 from hullaboo.play.match import Match
 from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.storage.schema import OWNERSHIP
 
 
 class BrokenTable(HullabooError):
@@ -28,10 +29,15 @@ def dealt(game: Game, record: TableRecord) -> Match:
 
 
 def played_again(match: Match, rows: Sequence[Any]) -> Iterator[Any]:
-    """Play what is in the log, and give each row when it was; or say at which move that is no longer possible."""
+    """Play what is in the log, and give each row when it was; or say at which move that is no longer possible.
+
+    Entries that say which server has the table change nothing.
+    """
     for number, row in enumerate(rows, 1):
         if row.number != number:
             raise BrokenTable(f"expected move {number}, got {row.number}", number)
+        if row.seat == OWNERSHIP:
+            continue
         try:
             match.play_text(row.seat, row.text, row.notes)
         except HullabooError as error:
