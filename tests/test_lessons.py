@@ -7,6 +7,7 @@ import pytest
 
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
+from hullaboo.core.parts import Previewed
 from hullaboo.play.lessons import (
     DONE,
     LESSONS,
@@ -24,7 +25,7 @@ from hullaboo.play.lessons import (
     read,
     words_wanted,
 )
-from hullaboo.server.http.lessons import foreseen_in, lesson_after, picture
+from hullaboo.server.http.lessons import lesson_after, picture, previewed_in
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.testing.rulebook import numbers_written
 from hullaboo.words import LANGUAGES, Speaker
@@ -126,9 +127,9 @@ def test_after_its_end_a_lesson_takes_no_more_moves() -> None:
 
 
 def test_previews_of_a_lesson_are_made_from_guessed_worlds() -> None:
-    game = next(each for each in TAUGHT if getattr(each.views, "FORESEEABLE", False))
+    game = next(each for each in TAUGHT if isinstance(each.views, Previewed))
     move = lesson_after(game, 1, []).legal[0].move
-    assert foreseen_in(game, 1, [], [move]).events == lesson_after(game, 1, [move]).events
+    assert previewed_in(game, 1, [], [move]).events == lesson_after(game, 1, [move]).events
 
 
 def test_lessons_that_are_not_there(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def beside_a_victim(
 ) -> Found:
     """Play peace and attack in turns against one server; on a busy machine server and victim can go first."""
     found = Found()
-    with attacked("--settled") as server, Victim(server.port) as victim:
+    with attacked("--freeze-gc") as server, Victim(server.port) as victim:
         Guest(server.port).get("/api/games")  # what is loaded once, by `hullaboo serve` before anybody comes
         time.sleep(3)
         found.memory.append(server.memory)

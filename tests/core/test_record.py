@@ -45,7 +45,7 @@ def test_a_frozen_state_stays_as_it_was() -> None:
     state.turn = 3
     frozen = state.frozen()
     state.turn = 4
-    assert (frozen.turn, frozen.settled, state.settled) == (3, frozen.tobytes(), None)  # type: ignore[attr-defined]
+    assert (frozen.turn, frozen.frozen_bytes, state.frozen_bytes) == (3, frozen.tobytes(), None)  # type: ignore[attr-defined]
     with pytest.raises(ValueError, match="read-only"):
         frozen.turn = 5
     with pytest.raises(ValueError, match="read-only"):

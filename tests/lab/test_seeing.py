@@ -41,10 +41,10 @@ def test_it_is_shown_the_truth_as_it_is_at_each_question() -> None:
 
 def test_what_it_is_shown_can_be_changed_without_changing_the_match() -> None:
     table, peeping = match(), Peeping()
-    before = table.state.settled
+    before = table.state.frozen_bytes
     Seeing(peeping, table).act(table.question(table.asked, 0, ()))
     peeping.worlds[0].turn = 1
-    assert table.state.settled == before
+    assert table.state.frozen_bytes == before
 
 
 def test_others_are_seated_as_they_are_and_names_are_checked() -> None:

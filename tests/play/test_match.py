@@ -155,3 +155,26 @@ def test_a_match_goes_on_from_another_state() -> None:
     table.become(other.guessed(1, 3))
     assert (table.actors, table.legal(1)) == (other.actors, other.legal(1))
     assert table.view(1) == other.view(1)
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_what_is_given_of_a_match_is_ones_own(name: str) -> None:
+    """Who writes into a view, or into what was told, changes nothing for anybody else."""
+    played = Match(games()[name], luck=Fair.from_seed(7))
+    played.play(played.asked, played.legal(played.asked)[0])
+    seen, told = played.view(0), played.tell(0)
+    before = repr((seen, told, played.constant()))
+    for given in (played.view(0), played.tell(0), played.constant()):
+        scribble(given)
+    assert repr((played.view(0), played.tell(0), played.constant())) == before
+
+
+def scribble(value: Any) -> None:
+    """Write into every dict and list."""
+    inside = list(value.values()) if isinstance(value, dict) else list(value) if isinstance(value, list) else []
+    for each in inside:
+        scribble(each)
+    if isinstance(value, dict):
+        value["scribble"] = 1
+    if isinstance(value, list):
+        value.append("scribble")

@@ -38,7 +38,7 @@ def main() -> None:
     parser.add_argument("--abandoned", type=int, default=60_000)
     parser.add_argument("--brief", type=int, default=0)
     parser.add_argument("--limited", action="store_true")
-    parser.add_argument("--settled", action="store_true", help="search for cycles as seldom as `hullaboo serve`")
+    parser.add_argument("--freeze-gc", action="store_true", help="search for cycles as seldom as `hullaboo serve`")
     parser.add_argument("--compression", action="store_true")
     parser.add_argument("--drawn", type=Path, help="a file with a name; ids and secrets follow from it")
     args = parser.parse_args()
@@ -51,7 +51,7 @@ def main() -> None:
         limits=Limits() if args.limited else unlimited(),
         times=Times(put_away=args.put_away, abandoned=args.abandoned, brief=args.brief, farewell=200),
     )
-    if args.settled:
+    if args.freeze_gc:
         freeze_gc()
     server = Server(settings, box(), DrawnByFile(args.drawn).entropy if args.drawn else None)
     polite(settings, box(), server).run()

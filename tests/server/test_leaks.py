@@ -287,8 +287,8 @@ def a_preview_of_the_truth(patch: pytest.MonkeyPatch) -> None:
         def guessed(self, _seat: int, _seed: int) -> Any:
             return self.match._states[NOW : NOW + 1].copy()
 
-    foresee: Any = preview.played
-    patch.setattr(preview, "played", lambda match, *more: foresee(Truth(match), *more))
+    play: Any = preview.played
+    patch.setattr(preview, "played", lambda match, *more: play(Truth(match), *more))
 
 
 def a_past_as_all_eyes_saw_it(patch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from hullaboo.core.contract import Event, Game
 from hullaboo.core.errors import BadLog, UnknownName
 from hullaboo.core.finding import games
 from hullaboo.core.hints import Hint
+from hullaboo.core.parts import Reasoning, Weighing
 from hullaboo.core.plans import Halving
 from hullaboo.core.seats import CLOCK
 from hullaboo.play import log
@@ -38,26 +39,27 @@ class Weighed(NamedTuple):
 
 def can_advise(game: Game) -> bool:
     """Whether a game has advice."""
-    return hasattr(game.bots, "weigh") or hasattr(game.bots, "reason")
+    return isinstance(game.bots, Weighing | Reasoning)
 
 
 def advise(game: Game, question: Question) -> list[Hint]:
     """What the seat may do, the best first; `question.events` is all that it was told from the deal on."""
-    if not can_advise(game):
+    if isinstance(game.bots, Weighing):
+        hints = game.bots.weigh(question)
+    elif isinstance(game.bots, Reasoning):
+        hints = searched(game, game.bots, question)
+    else:
         raise UnknownName("game with advice", game.name, [each.name for each in games().values() if can_advise(each)])
-    weigh = getattr(game.bots, "weigh", None)
-    hints = weigh(question) if weigh else foreseen(game, question)
     return sorted(hints, key=lambda hint: -hint.value)
 
 
-def foreseen(game: Game, question: Question) -> list[Hint]:
+def searched(game: Game, bots: Reasoning, question: Question) -> list[Hint]:
     """What the beam of a game's highest level sees of the actions it looks into."""
     plan = game.bots.LEVELS[max(game.bots.LEVELS)]
     assert isinstance(plan, Halving), f"{game.name} gives reasons for a search"
     values = values_by_beam(game, plan.beam, question, chance(0, question.seat, 0))
-    reason = game.bots.reason  # type: ignore[attr-defined]
     world = question.world(0)
-    return [Hint(action, value, reason(world, question.seat, action)) for action, value in values.items()]
+    return [Hint(action, value, bots.reason(world, question.seat, action)) for action, value in values.items()]
 
 
 def asked_before(text: str, number: int, edition: str | None = None) -> tuple[Match, Question]:

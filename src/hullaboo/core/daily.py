@@ -30,8 +30,8 @@ def dealt(game: Game, seed: int, edition: Edition | None = None) -> Any:
     """The state of a seed's table: the fewest seats, the options of a problem, the first edition unless told."""
     states = game.rules.State.batch(1)
     states["luck"][0] = words_of(seed)
-    box = edition or game.edition(game.editions[0])
-    entry_points(game).start(states, 0, game.rules.SEATS[0], table_options.encode(options(game)), box.numbers)
+    components = edition or game.edition(game.editions[0])
+    entry_points(game).start(states, 0, game.rules.SEATS[0], table_options.encode(options(game)), components.numbers)
     return states[0]
 
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from hullaboo.core.contract import Clock, Game, Rules
 from hullaboo.core.luck import below
+from hullaboo.core.parts import Counting
 from hullaboo.core.record import Row
 from hullaboo.core.rule import rule
 from hullaboo.core.seats import CLOCK, asked_first, holds
@@ -170,9 +171,9 @@ def picker_for(rules: Rules) -> Callable[[Any, int, Any, Any], int]:
     def pick(state: Any, seat: int, choices: Row, out: Row) -> int:
         return int(out[below(choices, legal(state, seat, out))])
 
-    if not hasattr(rules, "legal_action"):
+    if not isinstance(rules, Counting):
         return pick
-    legal_count, legal_action = rules.legal_count, rules.legal_action  # type: ignore[attr-defined]
+    legal_count, legal_action = rules.legal_count, rules.legal_action
 
     @rule
     def pick_numbered(state: Any, seat: int, choices: Row, out: Row) -> int:

@@ -15,9 +15,9 @@ method of theirs, `contradiction(self) -> str | None`; `choose` refuses them for
 was ever played.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import Field, field, fields
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 import numpy as np
 
@@ -78,11 +78,19 @@ def at_a_table(kind: type[Any], given: Mapping[str, str]) -> dict[str, str]:
     return {**given, **{each.name: text_of(usual(each)) for each in left}}
 
 
+@runtime_checkable
+class Contradicting(Protocol):
+    """Options of which some do not go together."""
+
+    def contradiction(self) -> str | None:
+        """Why they do not; nothing where they do."""
+        ...
+
+
 def choose(kind: type[O], given: Mapping[str, str]) -> O:
     """Options for a new table: read, and refused where they contradict each other."""
     options = read(kind, given)
-    contradiction: Callable[[], str | None] = getattr(options, "contradiction", lambda: None)
-    if why := contradiction():
+    if isinstance(options, Contradicting) and (why := options.contradiction()):
         raise BadOption(why)
     return options
 

@@ -5,9 +5,11 @@ Modules that are not in the list are a game's own, named by the words of its she
 
 from argparse import _SubParsersAction
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
-from hullaboo.core.contract import Bots, Clock, Drawings, Moves, Problems, Rules, Telling, Views
+from hullaboo.core.bot import Question
+from hullaboo.core.contract import Bots, Clock, Drawings, Event, Moves, Plays, Problems, Rules, Telling, Views
+from hullaboo.core.hints import Hint
 from hullaboo.core.record import Record, Row
 from hullaboo.core.seating import Seated
 
@@ -69,6 +71,7 @@ class OptionsModule(Protocol):
     """A frozen dataclass."""
 
 
+@runtime_checkable
 class Counting(Protocol):
     """Rules that know the number of legal actions, and each by its place, without listing them."""
 
@@ -81,16 +84,35 @@ class Counting(Protocol):
         ...
 
 
-class Foreseeable(Protocol):
+@runtime_checkable
+class Previewed(Protocol):
     """Views of a game in which nothing has to be remembered: what a move does may be shown before it is made."""
 
-    FORESEEABLE: bool
+    PREVIEWS: Literal[True]
+
+
+@runtime_checkable
+class Weighing(Protocol):
+    """Bots that give advice by their own judgement."""
+
+    def weigh(self, question: Question, /) -> list[Hint]:
+        """Every legal action, with the points that it brings and why."""
+        ...
+
+
+@runtime_checkable
+class Reasoning(Protocol):
+    """Bots that give advice by a search, whose values they put into words."""
+
+    def reason(self, world: Any, seat: int, action: int, /) -> Event:
+        """Why an action is good or bad, as `{"code": …}` with parameters."""
+        ...
 
 
 class Commands(Protocol):
     """`commands.py`: commands of the game's own."""
 
-    def register(self, commands: "_SubParsersAction[Any]", /) -> None:
+    def register(self, commands: "_SubParsersAction[Any]", played: Plays, /) -> None:
         """Add them to the command line."""
         ...
 
@@ -114,13 +136,15 @@ PARTS = (
     Part("rules", Counting, is_required=False),
     Part("knowledge", Knowledge),
     Part("view", Views),
-    Part("view", Foreseeable, is_required=False),
+    Part("view", Previewed, is_required=False),
     Part("tell", Telling),
     Part("drawing", Drawings),
     Part("moves", Moves),
     Part("options", OptionsModule),
     Part("edition", Editions),
     Part("bots", Bots),
+    Part("bots", Weighing, is_required=False),
+    Part("bots", Reasoning, is_required=False),
     Part("clock", Clock, is_required=False),
     Part("problems", Problems, is_required=False),
     Part("commands", Commands, is_required=False),

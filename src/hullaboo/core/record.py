@@ -70,7 +70,7 @@ int8, int16, int32, int64 = Kind("i1"), Kind("i2"), Kind("i4"), Kind("i8")
 uint32 = Kind("u4")
 
 HIDDEN_BY_NUMPY = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
-OUR_OWN = frozenset({"settled", "answers", "frozen"})
+OUR_OWN = frozenset({"frozen_bytes", "answers", "frozen"})
 
 
 def refuse_hidden(record: str, names: Sequence[str]) -> None:
@@ -110,7 +110,7 @@ class Record(Scalar):
     """
 
     dtype: np.dtype[np.record]
-    settled: bytes | None = None
+    frozen_bytes: bytes | None = None
     """The bytes of a frozen state."""
     answers: dict[Any, Any]
     """What was made of a frozen state, by whatever its makers call it: it lives as long as the state."""
@@ -126,9 +126,9 @@ class Record(Scalar):
 
     def frozen(self) -> Self:
         """The state as it is now: a copy that cannot be written to, so that what is made of it stays true."""
-        settled: bytes = self.tobytes()  # type: ignore[attr-defined]
-        copy: Self = np.frombuffer(settled, self.dtype)[0]
-        copy.settled, copy.answers = settled, {}
+        frozen_bytes: bytes = self.tobytes()  # type: ignore[attr-defined]
+        copy: Self = np.frombuffer(frozen_bytes, self.dtype)[0]
+        copy.frozen_bytes, copy.answers = frozen_bytes, {}
         return copy
 
     @classmethod

@@ -47,6 +47,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from hullaboo.core.contract import Pieces, View
+from hullaboo.core.copies import own_copy
 from hullaboo.core.record import Record
 from hullaboo.core.rule import rule
 from hullaboo.kit.json_writer import Buffer, begin_field, begin_fields, end_fields, words
@@ -139,7 +140,7 @@ class Fields:
 
         def constant(state: Any) -> View:
             """What never changes."""
-            return {field.name: field.writer(state) for field in self._constant}
+            return {field.name: own_copy(field.writer(state)) for field in self._constant}
 
         def view(state: Any, viewer: int) -> View:
             """The table as JSON, as a viewer may see it."""

@@ -48,7 +48,7 @@ def part(kind: type[Record], *, often: bool = False) -> Callable[[Callable[..., 
 
         @wraps(function)
         def of(state: Any) -> T:
-            return make(pick(state.settled or state.tobytes()))
+            return make(pick(state.frozen_bytes or state.tobytes()))
 
         return once(of) if often else of
 
@@ -81,7 +81,7 @@ def cell(kind: type[Record], name: str) -> Callable[..., int]:
 
     def of(state: Any, at: int, column: int | None = None) -> int:
         place = at if column is None else at * columns + column
-        number: int = read(state.settled or state.tobytes(), start + size * place)[0]
+        number: int = read(state.frozen_bytes or state.tobytes(), start + size * place)[0]
         return number
 
     return of

@@ -68,7 +68,7 @@ def written(
         return cut(state, viewer)[2][0]
 
     def pieces(state: Any) -> Pieces:
-        seen = state.settled or state.tobytes()
+        seen = state.frozen_bytes or state.tobytes()
         occasion, alike, (spectators, *seats) = cut(seen, SPECTATOR)
         own = Own({seat: more or spectators for seat, more in enumerate(seats)}, alone, seen)
         own[SPECTATOR] = spectators

@@ -25,7 +25,7 @@ def once(function: F) -> F:
 
     @wraps(function)
     def remembering(state: Any, *more: Any) -> Any:
-        state = state if state.settled else frozen(state)
+        state = state if state.frozen_bytes else frozen(state)
         key = (function, *more) if more else function
         if (answer := state.answers.get(key)) is None:
             answer = state.answers[key] = function(state, *more)
@@ -39,8 +39,11 @@ def once_a_move(function: F) -> F:
 
     @wraps(function)
     def remembering(before: Any, seat: int, action: int, after: Any, *more: int) -> Any:
-        before, after = before if before.settled else frozen(before), after if after.settled else frozen(after)
-        key = (function, before.settled, seat, action, more)
+        before, after = (
+            before if before.frozen_bytes else frozen(before),
+            after if after.frozen_bytes else frozen(after),
+        )
+        key = (function, before.frozen_bytes, seat, action, more)
         if (answer := after.answers.get(key)) is None:
             answer = after.answers[key] = function(before, seat, action, after, *more)
         return answer
@@ -72,7 +75,7 @@ def plain(state: R) -> R:
 def fields_of(state: Any) -> SimpleNamespace:
     """The fields of a state out of its bytes."""
     names, read = layout(state.dtype.type)
-    return SimpleNamespace(**dict(zip(names, read(state.settled), strict=True)))
+    return SimpleNamespace(**dict(zip(names, read(state.frozen_bytes), strict=True)))
 
 
 @cache

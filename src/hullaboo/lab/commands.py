@@ -105,19 +105,19 @@ def jobs_from(given: argparse.Namespace) -> int:
 def setting_from(given: argparse.Namespace, bots: Sequence[str]) -> "Setting":
     """What is to be measured; whatever is wrong with it is said before anything is played."""
     from hullaboo.core import options
-    from hullaboo.core.finding import game
+    from hullaboo.core.finding import game as game_named
     from hullaboo.lab.deals import Setting
     from hullaboo.lab.entrants import bot
     from hullaboo.terminal.commands import option_table
 
-    box = game(given.game)
-    seats = given.seats or box.rules.SEATS[0]
-    box.check_seats(seats)
+    game = game_named(given.game)
+    seats = given.seats or game.rules.SEATS[0]
+    game.check_seats(seats)
     for name in bots:
-        bot(box, name, 0, given.seed)
-    chosen = options.write(options.choose(box.options, option_table(given.option)))
-    edition = box.editions[0] if given.edition is None else given.edition
-    box.edition(edition)
+        bot(game, name, 0, given.seed)
+    chosen = options.write(options.choose(game.options, option_table(given.option)))
+    edition = game.editions[0] if given.edition is None else given.edition
+    game.edition(edition)
     return Setting(given.game, tuple(bots), seats, edition, chosen)
 
 

@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from hullaboo.core import options as table_options
-from hullaboo.core.finding import game
+from hullaboo.core.finding import game as game_named
 from hullaboo.lab.entrants import seat_down
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
@@ -89,12 +89,12 @@ def duplicate(setting: Setting, seed: int) -> Deal:
 
 def result(setting: Setting, lineup: tuple[int, ...], seed: int, turn: int) -> Result:
     """One match of a deal; `turn` says how many seats further each bot sits."""
-    box = game(setting.game)
-    options = table_options.read(box.options, setting.options)
-    edition = box.edition(setting.edition)
+    game = game_named(setting.game)
+    options = table_options.read(game.options, setting.options)
+    edition = game.edition(setting.edition)
     places = [(seat - turn) % setting.seats for seat in range(setting.seats)]
     seated = tuple(lineup[place] for place in places)
-    match = Match(box, setting.seats, edition=edition, options=options, luck=Fair.from_seed(seed))
+    match = Match(game, setting.seats, edition=edition, options=options, luck=Fair.from_seed(seed))
     bots = [
         seat_down(match, setting.bots[which], seat, seed * setting.seats + place)
         for seat, (which, place) in enumerate(zip(seated, places, strict=True))

@@ -47,7 +47,7 @@ class Seeing:
     def worlds(self, seeds: Sequence[int]) -> World:
         """As many true states."""
         game = self.match.game
-        truth = np.frombuffer(self.match.state.settled, game.rules.State.dtype)
+        truth = np.frombuffer(self.match.state.frozen_bytes, game.rules.State.dtype)
         return World.of(game, self.match.seats, truth.view(np.recarray)).copy(len(seeds))
 
 

@@ -18,6 +18,7 @@ from hullaboo.core.contract import Game
 from hullaboo.core.entry_points import entry_points, playout_for
 from hullaboo.core.finding import games
 from hullaboo.core.luck import reseed
+from hullaboo.core.parts import Counting
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a comparison is small on purpose
 
@@ -39,19 +40,19 @@ class Batch(NamedTuple):
         return Batch(*(cuda.to_device(part) for part in self))
 
 
-def batch(box: Game, matches: int) -> Batch:
+def batch(game: Game, matches: int) -> Batch:
     """Empty tables with seeded luck."""
-    states, choices = box.rules.State.batch(matches), np.zeros((matches, 4), np.uint32)
+    states, choices = game.rules.State.batch(matches), np.zeros((matches, 4), np.uint32)
     for at in range(matches):
         reseed(states["luck"][at], at, 1)
         reseed(choices[at], at, 2)
-    scratch = np.zeros((matches, box.rules.MOST_LEGAL if not hasattr(box.rules, "legal_action") else 1), np.int32)
+    scratch = np.zeros((matches, 1 if isinstance(game.rules, Counting) else game.rules.MOST_LEGAL), np.int32)
     return Batch(states, choices, scratch, np.zeros(matches, np.int64))
 
 
-def kernels_for(box: Game) -> tuple[Any, Any]:
+def kernels_for(game: Game) -> tuple[Any, Any]:
     """Two CUDA kernels: `begin` sets tables up, `play` plays some actions; one table a thread."""
-    start, playout = box.rules.start, playout_for(box.rules)
+    start, playout = game.rules.start, playout_for(game.rules)
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def begin(states: Any, seats: int, options: Any, edition: Any) -> None:
@@ -68,55 +69,55 @@ def kernels_for(box: Game) -> tuple[Any, Any]:
     return begin, play
 
 
-def set_up(box: Game) -> tuple[int, Any, Any]:
+def set_up(game: Game) -> tuple[int, Any, Any]:
     """The smallest table: seats, options, edition."""
-    return box.rules.SEATS[0], table_options.encode(box.options()), box.edition(box.editions[0]).numbers
+    return game.rules.SEATS[0], table_options.encode(game.options()), game.edition(game.editions[0]).numbers
 
 
-def play_on_cpu(box: Game, tables: Batch, steps: int) -> None:
+def play_on_cpu(game: Game, tables: Batch, steps: int) -> None:
     """What the kernel `play` does, on the processor."""
     for at in range(len(tables.states)):
-        tables.moves[at] += entry_points(box).playout(tables.states, at, tables.choices[at], tables.scratch[at], steps)
+        tables.moves[at] += entry_points(game).playout(tables.states, at, tables.choices[at], tables.scratch[at], steps)
 
 
-def compare(box: Game, matches: int) -> int:
+def compare(game: Game, matches: int) -> int:
     """Play the same matches on both sides; how many actions lay between comparisons that were all byte-equal."""
-    tables = batch(box, matches)
+    tables = batch(game, matches)
     there = tables.on_gpu()
-    begin, play = kernels_for(box)
+    begin, play = kernels_for(game)
     grid = (matches + THREADS - 1) // THREADS
-    seats, options, edition = set_up(box)
+    seats, options, edition = set_up(game)
     begin[grid, THREADS](there.states, seats, cuda.to_device(options), cuda.to_device(edition))
     for at in range(matches):
-        entry_points(box).start(tables.states, at, seats, options, edition)
-    for steps in (0, *STOPS, box.rules.LONGEST):
+        entry_points(game).start(tables.states, at, seats, options, edition)
+    for steps in (0, *STOPS, game.rules.LONGEST):
         play[grid, THREADS](*there, steps)
-        play_on_cpu(box, tables, steps)
-        refuse_difference(box, steps, tables.states, there.states.copy_to_host())
+        play_on_cpu(game, tables, steps)
+        refuse_difference(game, steps, tables.states, there.states.copy_to_host())
     return int(tables.moves.sum())
 
 
-def refuse_difference(box: Game, steps: int, ours: Any, theirs: Any) -> None:
+def refuse_difference(game: Game, steps: int, ours: Any, theirs: Any) -> None:
     """Fail if any byte of any state differs."""
     different = [at for at in range(len(ours)) if ours[at].tobytes() != theirs[at].tobytes()]
     if different:
-        message = f"{box.name}: {len(different)} of {len(ours)} states differ after {steps} more actions"
+        message = f"{game.name}: {len(different)} of {len(ours)} states differ after {steps} more actions"
         raise AssertionError(f"{message}, the first in match {different[0]}")
 
 
-def rate(box: Game, matches: int) -> float:
+def rate(game: Game, matches: int) -> float:
     """Moves a second of whole random matches on the GPU, set-up included; the second of two runs."""
-    begin, play = kernels_for(box)
+    begin, play = kernels_for(game)
     grid = (matches + THREADS - 1) // THREADS
-    seats, options, edition = set_up(box)
+    seats, options, edition = set_up(game)
     arguments = cuda.to_device(options), cuda.to_device(edition)
     seconds, moves = 0.0, 0
     for _ in range(2):
-        there = batch(box, matches).on_gpu()
+        there = batch(game, matches).on_gpu()
         cuda.synchronize()
         began = time.perf_counter()
         begin[grid, THREADS](there.states, seats, *arguments)
-        play[grid, THREADS](*there, box.rules.LONGEST)
+        play[grid, THREADS](*there, game.rules.LONGEST)
         cuda.synchronize()
         seconds = time.perf_counter() - began
         moves = int(there.moves.copy_to_host().sum())
@@ -125,10 +126,10 @@ def rate(box: Game, matches: int) -> float:
 
 def main() -> int:
     """Compare and measure."""
-    for box in asked_for():
-        moves = compare(box, 1024)
-        print(f"{box.name}: 1,024 matches byte-equal to the CPU at every stop ({moves:,} moves)", flush=True)
-        print(f"{box.name}: {rate(box, 1 << 16) / 1e6:,.1f} million moves a second on the GPU", flush=True)
+    for game in asked_for():
+        moves = compare(game, 1024)
+        print(f"{game.name}: 1,024 matches byte-equal to the CPU at every stop ({moves:,} moves)", flush=True)
+        print(f"{game.name}: {rate(game, 1 << 16) / 1e6:,.1f} million moves a second on the GPU", flush=True)
     return 0
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from hullaboo.core.bot import NODES, Bot, Question
 from hullaboo.core.contract import Event, Timer
+from hullaboo.core.copies import own_copy
 from hullaboo.core.seats import CLOCK, MOST_SEATS, members
 from hullaboo.play.match import Match
 
@@ -67,7 +68,7 @@ class Asking:
     def hear(self, match: Match, seats: Iterable[int]) -> None:
         """Tell some seats what happened in the last move."""
         for seat, events in match.tell_all(seats).items():
-            self._heard[seat].extend(events)
+            self._heard[seat].extend(own_copy(events))
 
     def heard(self, seat: int) -> tuple[Event, ...]:
         """What a seat has heard since its last question."""

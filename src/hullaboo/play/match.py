@@ -22,6 +22,7 @@ from hullaboo.core import options as table_options
 from hullaboo.core import times
 from hullaboo.core.bot import Question
 from hullaboo.core.contract import Event, Game, Pieces, Timer, View
+from hullaboo.core.copies import own_copy
 from hullaboo.core.edition import Edition
 from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadSeats, IllegalAction
@@ -96,7 +97,7 @@ class Match:
         self._entry_points.start(self._states, NOW, self.seats, numbers, self.edition.numbers)
         self._changed(self._offered())
         self._before = self.state
-        self._origin = Origin(0, self.state.settled, 0)
+        self._origin = Origin(0, self.state.frozen_bytes, 0)
 
     def _make_room(self) -> None:
         """Room for states and for what may be done in them, and what is compiled: what is not copied with a match."""
@@ -116,7 +117,7 @@ class Match:
         """What a match is, for copies and pickles."""
         kept = {name: vars(self)[name] for name in KEPT}
         lists = {"moves": list(self.moves), "standing": list(self.standing)}
-        return {**kept, **lists, "now": self.state.settled, "before": self._before.settled}
+        return {**kept, **lists, "now": self.state.frozen_bytes, "before": self._before.frozen_bytes}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Be the match that was kept."""
@@ -186,7 +187,7 @@ class Match:
         self._states[NOW : NOW + 1] = states
         self._changed(self._offered())
         self._origin = Origin(
-            len(self.moves), self.state.settled, self._last_mover, len(self.standing), self.left
+            len(self.moves), self.state.frozen_bytes, self._last_mover, len(self.standing), self.left
         )  # fmt: skip
 
     def _offered(self) -> int:
@@ -370,10 +371,10 @@ class Match:
 
     def tell(self, viewer: int = SPECTATOR) -> list[Event]:
         """What happened in the last move, as far as a viewer may know."""
-        return self.tell_all((viewer,))[viewer]
+        return own_copy(self.tell_all((viewer,))[viewer])
 
     def tell_all(self, viewers: Iterable[int]) -> dict[int, list[Event]]:
-        """What happened in the last move, as far as each of some viewers may know."""
+        """What happened in the last move, as far as each of some viewers may know; to be left as it is."""
         if self._said:
             return {viewer: [self._said] for viewer in viewers}
         if self.ended_early:

@@ -13,7 +13,7 @@ from pathlib import Path
 from hullaboo.core import options as table_options
 from hullaboo.core.contract import Event
 from hullaboo.core.errors import BadLog
-from hullaboo.core.finding import game
+from hullaboo.core.finding import game as game_named
 from hullaboo.core.seats import ALL_EYES, SPECTATOR, seat_from
 from hullaboo.play.fairness import Fair
 from hullaboo.play.log import option_words, outcome_text, read_header
@@ -63,11 +63,11 @@ QUESTIONS: dict[str, Callable[[Match, int], list[str]]] = {"table": table, "told
 
 def opened(headers: dict[str, str]) -> Match:
     """The match a story's headers describe."""
-    box = game(headers["Game"])
-    options = table_options.read(box.options, option_words(headers.get("Options", "")))
-    edition = box.edition(headers.get("Edition", box.editions[0]))
+    game = game_named(headers["Game"])
+    options = table_options.read(game.options, option_words(headers.get("Options", "")))
+    edition = game.edition(headers.get("Edition", game.editions[0]))
     luck = Fair.from_seed(int(headers.get("Seed", "0")))
-    return Match(box, int(headers.get("Seats", box.rules.SEATS[0])), edition=edition, options=options, luck=luck)
+    return Match(game, int(headers.get("Seats", game.rules.SEATS[0])), edition=edition, options=options, luck=luck)
 
 
 def answered(match: Match, question: str) -> list[str]:

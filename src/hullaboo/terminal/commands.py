@@ -13,7 +13,8 @@ from hullaboo.core import options as table_options
 from hullaboo.core.arguments import refuse_unless_new
 from hullaboo.core.contract import Game
 from hullaboo.core.errors import BadCommand, BadOption, UnknownName
-from hullaboo.core.finding import game, games
+from hullaboo.core.finding import game as game_named
+from hullaboo.core.finding import games
 from hullaboo.core.seats import ALL_EYES, CLOCK, SPECTATOR
 from hullaboo.play import log
 from hullaboo.play.fairness import Fair
@@ -35,9 +36,9 @@ USUAL_LEVEL = 3
 
 def list_games(given: argparse.Namespace) -> int:
     """Each game in a line."""
-    for name, box in games().items():
-        speak = Speaker(given.lang, box)
-        seats = box.rules.SEATS
+    for name, game in games().items():
+        speak = Speaker(given.lang, game)
+        seats = game.rules.SEATS
         span = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
         print(f"{name:12} {span:4} {speak('title')} — {speak('tagline')}")
     return 0
@@ -66,11 +67,11 @@ def option_table(words: list[str]) -> dict[str, str]:
 
 def opened(given: argparse.Namespace, seats: list[str], seed: int) -> Match:
     """The match that a command line asks for."""
-    box = game(given.game)
-    box.check_seats(len(seats))
-    edition = box.edition(box.editions[0] if given.edition is None else given.edition)
-    chosen = table_options.choose(box.options, option_table(given.option))
-    return Match(box, len(seats), edition=edition, options=chosen, luck=Fair.from_seed(seed))
+    game = game_named(given.game)
+    game.check_seats(len(seats))
+    edition = game.edition(game.editions[0] if given.edition is None else given.edition)
+    chosen = table_options.choose(game.options, option_table(given.option))
+    return Match(game, len(seats), edition=edition, options=chosen, luck=Fair.from_seed(seed))
 
 
 def written(file: Path | None, match: Match, seats: list[str]) -> None:
@@ -96,37 +97,37 @@ def seat_words(given: argparse.Namespace, usual: list[str]) -> list[str]:
 
 def usual_bot(name: str) -> str:
     """The bot one meets when none is named: level 3, or the highest there is below."""
-    levels = [level for level in game(name).bots.LEVELS if level <= USUAL_LEVEL]
+    levels = [level for level in game_named(name).bots.LEVELS if level <= USUAL_LEVEL]
     return str(max(levels)) if levels else "random"
 
 
 def watch(given: argparse.Namespace) -> int:
     """Bots play; moves as words, or all as JSON."""
-    box = game(given.game)
-    seats = seat_words(given, [usual_bot(given.game)] * box.rules.SEATS[0])
+    game = game_named(given.game)
+    seats = seat_words(given, [usual_bot(given.game)] * game.rules.SEATS[0])
     seed = given.seed or 0
     if ME in seats:
         raise BadCommand("watch is for bots: expected names or levels, got 'me' (hullaboo play is for you)")
     if given.log:
         refuse_unless_new("--log", given.log)
     match = opened(given, seats, seed)
-    simulation = Simulation(match, [bot(box, name, seat, seed) for seat, name in enumerate(seats)])
-    speak = speaker(given.lang, box, seats)
+    simulation = Simulation(match, [bot(game, name, seat, seed) for seat, name in enumerate(seats)])
+    speak = speaker(given.lang, game, seats)
     simulation.run(None if given.json else lambda now: say_last(now.match, speak))
     written(given.log, match, seats)
     print(json_of(match, seats, seed) if given.json else closing(match, speak))
     return 0
 
 
-def speaker(language: str, box: Game, seats: list[str]) -> Speaker:
+def speaker(language: str, game: Game, seats: list[str]) -> Speaker:
     """Words about a table. Seats are numbered as in notation, logs and `--eyes`: from 0."""
-    plain = Speaker(language, box)
-    words = {name: plain(f"bot-{known}") for name in seats if (known := known_as(box, name)) in bot_names(box)}
+    plain = Speaker(language, game)
+    words = {name: plain(f"bot-{known}") for name in seats if (known := known_as(game, name)) in bot_names(game)}
     names = {
         seat: plain("me-name", number=seat) if name == ME else plain("bot-name", number=seat, bot=name)
         for seat, name in enumerate(words.get(name, name) for name in seats)
     }
-    return Speaker(language, box, names)
+    return Speaker(language, game, names)
 
 
 def say_last(match: Match, speak: Speaker) -> None:
@@ -161,7 +162,7 @@ def play(given: argparse.Namespace) -> int:
     given.game = given.game or picked(given.lang)
     if given.game is None:
         return 0
-    seats = seat_words(given, [ME] + [usual_bot(given.game)] * (game(given.game).rules.SEATS[0] - 1))
+    seats = seat_words(given, [ME] + [usual_bot(given.game)] * (game_named(given.game).rules.SEATS[0] - 1))
     if given.log:
         refuse_unless_new("--log", given.log)
     return seated(given, seats)
@@ -197,10 +198,10 @@ def answered(names: list[str]) -> str | None:
 
 def seated(given: argparse.Namespace, seats: list[str]) -> int:
     """Play one match."""
-    box = game(given.game)
+    game = game_named(given.game)
     seed = secrets.randbelow(10**9) if given.seed is None else given.seed
-    bots = {seat: bot(box, name, seat, seed) for seat, name in enumerate(seats) if name != ME}
-    speak = speaker(given.lang, box, seats)
+    bots = {seat: bot(game, name, seat, seed) for seat, name in enumerate(seats) if name != ME}
+    speak = speaker(given.lang, game, seats)
     match = opened(given, seats, seed)
     print(f"{speak('title')} · seed {seed}")
     with Console() as console:
@@ -268,17 +269,17 @@ def verify_log(given: argparse.Namespace) -> int:
 
 def warm_up(given: argparse.Namespace) -> int:
     """Compile everything, or one game."""
-    warm([game(given.game).name] if given.game else list(games()))
+    warm([game_named(given.game).name] if given.game else list(games()))
     return 0
 
 
 def bench(given: argparse.Namespace) -> int:
     """Rates of random play on one core."""
     for name in [given.game] if given.game else list(games()):
-        box = game(name)
-        rate = moves_per_cpu_second(box, box.rules.SEATS[0])
+        game = game_named(name)
+        rate = moves_per_cpu_second(game, game.rules.SEATS[0])
         print(
-            f"{name:12} {rate / 1e6:6.2f} million moves per CPU-second, {box.rules.State.dtype.itemsize} bytes a state"
+            f"{name:12} {rate / 1e6:6.2f} million moves per CPU-second, {game.rules.State.dtype.itemsize} bytes a state"
         )
     return 0
 

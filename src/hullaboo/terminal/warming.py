@@ -43,32 +43,32 @@ def stamp() -> Path:
 
 def stages(name: str) -> Iterator[str]:
     """Compile one game, part by part."""
-    from hullaboo.core.finding import game
+    from hullaboo.core.finding import game as game_named
     from hullaboo.play.playouts import Playouts
 
-    box = game(name)
-    Playouts(box, box.rules.SEATS[0]).play(0)
+    game = game_named(name)
+    Playouts(game, game.rules.SEATS[0]).play(0)
     yield "playouts"
-    for bot_name in ("random", *map(str, box.bots.LEVELS)):
-        simulated(box, bot_name)
+    for bot_name in ("random", *map(str, game.bots.LEVELS)):
+        simulated(game, bot_name)
         yield bot_name
 
 
-def simulated(box: "Game", bot_name: str) -> None:
+def simulated(game: "Game", bot_name: str) -> None:
     """Some steps of a match between bots, with everything asked that a table asks."""
     from hullaboo.bots import bot
     from hullaboo.core.entry_points import entry_points
     from hullaboo.play.match import Match
     from hullaboo.play.simulate import Simulation
 
-    match = Match(box)
-    simulation = Simulation(match, [bot(box, bot_name, seat, 0) for seat in range(match.seats)], nodes=NODES)
+    match = Match(game)
+    simulation = Simulation(match, [bot(game, bot_name, seat, 0) for seat in range(match.seats)], nodes=NODES)
     for _ in range(STEPS_WITH_BOTS):
         if not match.over:
             simulation.step()
             match.observe(0)
             world = match.guessed(0, 0)
-            entry_points(box).check(world, 0)
+            entry_points(game).check(world, 0)
     assert len(match.scores) == match.seats
 
 

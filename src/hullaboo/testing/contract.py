@@ -14,6 +14,7 @@ from hullaboo.core import options as table_options
 from hullaboo.core.contract import Game, View
 from hullaboo.core.entry_points import entry_points
 from hullaboo.core.errors import BadNotation, HullabooError, IllegalAction
+from hullaboo.core.parts import Counting
 from hullaboo.core.seats import ALL_EYES, CLOCK, MOST_SEATS, holds, members
 from hullaboo.kit.pieces import Own, joined
 from hullaboo.play import log
@@ -250,8 +251,8 @@ def options_reach_their_ends(game: Game) -> None:
 
 def picking_equals_listing(game: Game) -> None:
     """A game that picks the n-th legal action without a list picks what stands there in the list."""
-    rules: Any = game.rules
-    if not hasattr(rules, "legal_action"):
+    rules = game.rules
+    if not isinstance(rules, Counting):
         return
     for match in walks(game, steps=30):
         for seat in members(match.actors):

@@ -6,12 +6,13 @@ import pytest
 from tests.server.conftest import Running
 
 from hullaboo.core.finding import game, games
+from hullaboo.core.parts import Previewed
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.tables.preview import agreed, foreseen
+from hullaboo.server.tables.preview import agreed, previewed
 
-OPEN_GAMES = [each.name for each in games().values() if getattr(each.views, "FORESEEABLE", False)]
+OPEN_GAMES = [each.name for each in games().values() if isinstance(each.views, Previewed)]
 SECRET_GAMES = [each.name for each in games().values() if each.name not in OPEN_GAMES]
 
 
@@ -27,7 +28,7 @@ def test_a_preview_agrees_with_what_then_happens(name: str) -> None:
     for _ in range(12):
         seat = match.asked
         action = match.legal(seat)[len(match.moves) % len(match.legal(seat))]
-        _, events = foreseen(match, seat, [match.game.moves.text(action)])
+        _, events = previewed(match, seat, [match.game.moves.text(action)])
         match.play(seat, action)
         assert [event for event in match.tell(seat) if event in events] == events
 
@@ -37,25 +38,25 @@ def test_a_preview_is_the_same_in_every_world_the_seat_cannot_tell_apart(name: s
     match = Match(game(name), luck=Fair.from_seed(5))
     seat = match.asked
     text = match.game.moves.text(match.legal(seat)[0])
-    told = foreseen(match, seat, [text])
+    told = previewed(match, seat, [text])
     match.become(match.guessed(seat, 99))
-    assert foreseen(match, seat, [text]) == told
+    assert previewed(match, seat, [text]) == told
 
 
 def test_a_preview_changes_nothing_and_refuses_what_cannot_be_played() -> None:
     match = Match(game(OPEN_GAMES[0]))
     before = match.state.tobytes()
     with pytest.raises(Refusal, match="not-your-turn"):
-        foreseen(match, 1 - match.asked, [match.game.moves.text(match.legal(match.asked)[0])])
-    foreseen(match, match.asked, [match.game.moves.text(match.legal(match.asked)[0])])
+        previewed(match, 1 - match.asked, [match.game.moves.text(match.legal(match.asked)[0])])
+    previewed(match, match.asked, [match.game.moves.text(match.legal(match.asked)[0])])
     assert match.state.tobytes() == before
 
 
 @pytest.mark.parametrize("name", SECRET_GAMES)
-def test_where_something_must_be_remembered_nothing_is_foreseen(name: str) -> None:
+def test_where_something_must_be_remembered_there_is_no_preview(name: str) -> None:
     match = Match(game(name))
     with pytest.raises(Refusal, match="not-now"):
-        foreseen(match, match.asked, [match.game.moves.text(match.legal(match.asked)[0])])
+        previewed(match, match.asked, [match.game.moves.text(match.legal(match.asked)[0])])
 
 
 def test_a_preview_over_the_socket(server: Running) -> None:

@@ -634,7 +634,7 @@ def test_a_table_that_gathers_nobody_leaves_the_lobby_and_its_link_brings_it_bac
         async with server.guest().at(table):
             today[0] += 61
             await asyncio.wrap_future(
-                asyncio.run_coroutine_threadsafe(server.lobby.tables.see_who_gather(), server.loop)
+                asyncio.run_coroutine_threadsafe(server.lobby.tables.mark_gathering_as_seen(), server.loop)
             )
             assert [each["table"] for each in host.get("/api/tables")] == [table]
         while server.lobby.tables.awake:

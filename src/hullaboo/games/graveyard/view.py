@@ -1,5 +1,7 @@
 """What each viewer may see, field by field. All but the order of the piles is open to all."""
 
+from typing import Literal
+
 from msgspec.json import decode
 
 from hullaboo.core.outcome import Outcome
@@ -28,7 +30,7 @@ from .state import CARDS, GATE_CARDS, SIDE, State, column_of, row_of
 COLOURS = ("white", "black")
 GAZES = ("up", "right", "down", "left")
 
-FORESEEABLE = True
+PREVIEWS: Literal[True] = True
 """What a move does can be shown before it is made: nothing has to be remembered here."""
 
 TEXTS = [*(f"{colour} {gaze}" for colour in COLOURS for gaze in GAZES), "tombstone", "bars"]

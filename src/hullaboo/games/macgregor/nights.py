@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hullaboo.core.contract import Plays
-from hullaboo.core.finding import game
+from hullaboo.core.finding import game as game_named
 
 from .bots import LEVELS
 
@@ -13,9 +13,9 @@ NAME = "macgregor"
 
 def night(played: Plays, levels: Sequence[int], seed: int, edition: str = "classic") -> Any:
     """The last state of a match, one level a seat; the first seat begins as the ghost."""
-    box = game(NAME)
+    game = game_named(NAME)
     bots = [LEVELS[level](seat, seed) for seat, level in enumerate(levels)]
-    return played(box, bots, seed, edition=box.edition(edition), options=box.options(first_ghost="chosen")).state
+    return played(game, bots, seed, edition=game.edition(edition), options=game.options(first_ghost="chosen")).state
 
 
 def nights(played: Plays, levels: Sequence[int], matches: int, seed: int, edition: str = "classic") -> Iterator[Any]:

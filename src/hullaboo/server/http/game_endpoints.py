@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from hullaboo.server.http.endpoint import Ask, Endpoint
-from hullaboo.server.http.lessons import foreseen_in, lesson_after, lessons_shown, picture
+from hullaboo.server.http.lessons import lesson_after, lessons_shown, picture, previewed_in
 from hullaboo.server.http.problems import problem_after
 from hullaboo.server.protocol.bodies import (
     Foreseen,
@@ -48,7 +48,7 @@ async def lesson(ask: Ask) -> LessonShown:
 
 async def look_ahead(ask: Ask) -> Foreseen:
     """What more moves in a lesson would certainly do."""
-    return foreseen_in(ask.game, ask.number, ask.body.moves, ask.body.ahead)
+    return previewed_in(ask.game, ask.number, ask.body.moves, ask.body.ahead)
 
 
 async def illustration(ask: Ask) -> Response:

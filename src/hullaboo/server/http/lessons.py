@@ -11,7 +11,7 @@ from hullaboo.play.lessons import Guided, Lessons, has_lessons, lessons_of, plac
 from hullaboo.server.protocol.bodies import Foreseen, LessonShown, LessonsShown
 from hullaboo.server.protocol.from_server import LegalMove
 from hullaboo.server.protocol.refusal import Refusal
-from hullaboo.server.tables.preview import foreseen
+from hullaboo.server.tables.preview import previewed
 
 
 def lessons_shown(game: Game) -> LessonsShown:
@@ -51,10 +51,10 @@ def played(game: Game, number: int, moves: Sequence[str]) -> Guided:
     return guided
 
 
-def foreseen_in(game: Game, number: int, moves: Sequence[str], ahead: Sequence[str]) -> Foreseen:
+def previewed_in(game: Game, number: int, moves: Sequence[str], ahead: Sequence[str]) -> Foreseen:
     """What more moves of the learner would certainly do."""
     guided = played(game, number, moves)
-    return Foreseen(*foreseen(guided.match, guided.lesson.seat, ahead))
+    return Foreseen(*previewed(guided.match, guided.lesson.seat, ahead))
 
 
 @lru_cache(maxsize=256)

@@ -37,7 +37,7 @@ from hullaboo.server.tables import parting
 from hullaboo.server.tables.commands import Arrived, GoOn
 from hullaboo.server.tables.connection import Connection, text_of
 from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
-from hullaboo.server.tables.preview import foreseen
+from hullaboo.server.tables.preview import previewed
 from hullaboo.server.tables.proposals import Agreed
 from hullaboo.server.tables.table import Table
 
@@ -202,7 +202,7 @@ async def preview(table: Table, connection: Connection, message: PreviewWanted, 
     live.must_go_on()
     if live.clock.runs:
         raise Refusal("not-now", what="preview")
-    view, events = foreseen(live.match, message.seat, message.moves)
+    view, events = previewed(live.match, message.seat, message.moves)
     table.transaction.send(connection, text_of(Preview(id=message.id, view=view, events=events)))
 
 

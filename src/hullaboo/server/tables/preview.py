@@ -1,7 +1,7 @@
 """Previews: what moves would certainly do, shown before they are made.
 
 They are played in worlds guessed for the seat, never in the true one, so that the answer can hold nothing but what the
-seat knows. It holds what all those worlds show alike. Only games whose `view.py` says `FORESEEABLE = True` have them:
+seat knows. It holds what all those worlds show alike. Only games whose `view.py` says `PREVIEWS = True` have them:
 where things must be remembered, a preview would remember for the player.
 """
 
@@ -12,6 +12,7 @@ import numpy as np
 
 from hullaboo.core.contract import Event, View
 from hullaboo.core.entry_points import entry_points
+from hullaboo.core.parts import Previewed
 from hullaboo.core.seats import holds
 from hullaboo.play.match import Match
 from hullaboo.server.protocol.refusal import Refusal
@@ -19,9 +20,9 @@ from hullaboo.server.protocol.refusal import Refusal
 WORLDS = 4
 
 
-def foreseen(match: Match, seat: int, moves: Sequence[str]) -> tuple[View, list[Event]]:
+def previewed(match: Match, seat: int, moves: Sequence[str]) -> tuple[View, list[Event]]:
     """Return what a seat would see after its moves, and be told of them, as far as that is certain."""
-    if not getattr(match.game.views, "FORESEEABLE", False):
+    if not isinstance(match.game.views, Previewed):
         raise Refusal("not-now", what="preview")
     actions = [match.game.moves.action(text) for text in moves]
     worlds = [played(match, seat, actions, seed) for seed in range(WORLDS)]
@@ -43,7 +44,7 @@ def played(match: Match, seat: int, actions: Sequence[int], seed: int) -> tuple[
 
 
 def refuse_unless_legal(match: Match, world: Any, seat: int, action: int) -> None:
-    """Refuse what a seat could not play: it foresees no more than that."""
+    """Refuse what a seat could not play: it is shown no more than that."""
     gates = entry_points(match.game)
     if not holds(gates.actors(world, 0), seat):
         raise Refusal("not-your-turn", seat=seat)

@@ -81,7 +81,7 @@ class TableRegistry:
             facts = {"tables": len(seen), "todo": todo}
             LOG.exception("not written when tables were looked at", extra={"facts": facts})
 
-    async def see_who_gather(self) -> None:
+    async def mark_gathering_as_seen(self) -> None:
         """Write that somebody looks at the tables that are awake and wait for people."""
         if ids := [id for id, table in self.awake.items() if table.record.phase == "gathering"]:
             await self.see(ids)

@@ -20,7 +20,7 @@ async def sweep(settings: Settings, tables: TableRegistry) -> None:
         put_away_who_rest(tables)
         if loop.time() - collected > COLLECT_SECONDS:
             collect_garbage()
-            await tables.see_who_gather()
+            await tables.mark_gathering_as_seen()
             collected = loop.time()
 
 
