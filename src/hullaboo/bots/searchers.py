@@ -13,6 +13,9 @@ from hullaboo.core.bot import Answer, Maker, Question, chance
 from hullaboo.core.contract import Game
 from hullaboo.core.plans import Beam, Halving, Judgement, Plan
 
+DEARER = 2
+"""So many nodes of a beam may take as long as one of what is played out."""
+
 
 @cache
 def search_of(game: Game, judgement: Judgement) -> Search:
@@ -95,11 +98,11 @@ class HalvingBot:
 
 
 def nodes_left(question: Question, spent: int, seconds: float) -> int:
-    """How many nodes a search may still spend, if it goes on as fast as it began."""
+    """How many nodes a search may still spend, by how fast the beam was."""
     if question.milliseconds is None:
         return question.nodes - spent
     left = question.milliseconds / 1000 - seconds
-    return min(question.nodes - spent, int(left * spent / seconds))
+    return min(question.nodes - spent, int(left * spent / seconds / DEARER))
 
 
 def searcher(game: Game, plan: Plan) -> Maker:
