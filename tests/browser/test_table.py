@@ -132,7 +132,7 @@ def test_they_talk(two: tuple[Person, Person]) -> None:
     ada.page.keyboard.press("Enter")
     ben.page.get_by_role("button", name="Log, chat, rules").click()
     ben.page.get_by_role("tab", name="Chat").click()
-    expect(ben.page.get_by_text("<b>Boo</b>")).to_be_visible()
+    expect(ben.page.get_by_role("tabpanel").get_by_text("<b>Boo</b>")).to_be_visible()
 
 
 def test_stopping_needs_both(two: tuple[Person, Person]) -> None:

@@ -166,6 +166,8 @@ class Side:
         """A reload that sits down, foresees a move, and tries some that are not legal."""
         moves, legal = self.match.game.moves, self.match.legal(seat)
         await player.ask(type="sit", id="again", seat=seat)
+        await player.ask(type="react", id="react", seat=seat, what="hmm")
+        await player.ask(type="agree", id="agree", seat=seat)
         for action in legal[:2]:
             await player.ask(type="preview", id=f"see-{action}", seat=seat, moves=[moves.text(action)])
         for action in [each for each in range(self.match.game.rules.ACTIONS) if each not in legal][:5]:

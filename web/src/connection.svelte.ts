@@ -5,15 +5,21 @@
  * takes once. Nothing here decides anything: the state is what the server last said.
  */
 import type { Foreseen, GameEvent } from "./board";
-import type { ChatShown, FromClient, FromServer, RoomShown, TableShown } from "./protocol";
+import type { ChatShown, FromClient, FromServer, ReactionShown, RoomShown, TableShown } from "./protocol";
 import { random } from "./random";
 
 export type Line = "connecting" | "open" | "lost" | "closing" | "gone";
 export type Refused = { code: string; params: Record<string, unknown>; move: string | null };
-type Said = Exclude<FromClient, { type: "pong" }>;
+type Message = Exclude<FromClient, { type: "pong" }>;
+/** What a seat has just said: words, or one of six things. */
+export type Said = { text: string } | { what: ReactionShown["what"] };
 type Answer = (heard: FromServer | null) => void;
 
 const LONGEST_WAIT = 8_000;
+/** Milliseconds for which what was said stands at its seat. */
+const BUBBLE = 7_000;
+/** Milliseconds after coming in which what is heard was said before. */
+const EARLIER = 400;
 /** The server pings every four seconds: a line that has been silent for so long is dead, though nobody has said so. */
 const SILENCE = 12_000;
 /** So many refusals of the socket itself before we ask over HTTP whether the table is still there. */
@@ -30,6 +36,10 @@ export class Connection {
   line: Line = $state("connecting");
   room: RoomShown | null = $state.raw(null);
   chat: ChatShown[] = $state.raw([]);
+  /** How many lines of it have been read. */
+  read = $state(0);
+  /** What seats have just said, by their number. */
+  said: Record<string, Said> = $state({});
   refused: Refused | null = $state.raw(null);
   /** The seat we look from, as the server last confirmed it. */
   seat: number | null = $state(null);
@@ -42,8 +52,12 @@ export class Connection {
   /** Called when the socket is refused again and again. */
   onGone: () => Promise<boolean> = async () => true;
 
+  /** Called when a seat has said something. */
+  onSaid: (seat: number, said: Said) => void = () => {};
+
+  #since = 0;
   #socket: WebSocket | null = null;
-  #waiting = new Map<string, { message: Said; answered: Answer }>();
+  #waiting = new Map<string, { message: Message; answered: Answer }>();
   #wanted: number | null = null;
   #tries = 0;
   #timer = 0;
@@ -126,6 +140,16 @@ export class Connection {
     return this.#tell({ type: "chat", id: random(8), text });
   }
 
+  /** Say one of six things with one tap. */
+  react(seat: number, what: ReactionShown["what"]): Promise<boolean> {
+    return this.#tell({ type: "react", id: random(8), seat, what });
+  }
+
+  /** No longer hear what a seat says, or again. */
+  mute(seat: number, muted: boolean): Promise<boolean> {
+    return this.#tell({ type: "mute", id: random(8), seat, muted });
+  }
+
   arrange(order: number[]): void {
     if (this.seat !== null) void this.#tell({ type: "arrange", id: random(8), seat: this.seat, order });
   }
@@ -164,7 +188,7 @@ export class Connection {
   }
 
   /** Say something that is acknowledged or refused, and whether it was taken. */
-  async #tell(message: Said): Promise<boolean> {
+  async #tell(message: Message): Promise<boolean> {
     const heard = await this.#said(message);
     this.#note(heard, null);
     if (heard?.type === "ack" && this.refused?.move === null && this.refused.code !== "shut-out") this.refused = null;
@@ -176,7 +200,7 @@ export class Connection {
   }
 
   /** Send, and wait for the answer, over broken lines too. */
-  #said(message: Said): Promise<FromServer | null> {
+  #said(message: Message): Promise<FromServer | null> {
     return new Promise((answered) => {
       this.#waiting.set(message.id, { message, answered });
       this.#send(message);
@@ -210,6 +234,7 @@ export class Connection {
 
   #opened(): void {
     this.#tries = 0;
+    this.#since = performance.now();
     this.chat = [];
     this.keeps = true;
     this.line = "open";
@@ -265,7 +290,10 @@ export class Connection {
         this.#riseIfShutOut(heard);
         break;
       case "chat":
-        this.chat = [...this.chat, heard];
+        this.#hearLine(heard);
+        break;
+      case "reaction":
+        this.#bubble(heard.seat, { what: heard.what });
         break;
       case "ping":
         this.#send({ type: "pong", nonce: heard.nonce });
@@ -285,6 +313,19 @@ export class Connection {
         break;
       default: // later versions may say more
     }
+  }
+
+  /** A line of chat; what was said before we came is read, and stands at no seat any more. */
+  #hearLine(line: ChatShown): void {
+    this.chat = [...this.chat, line];
+    if (performance.now() - this.#since < EARLIER) this.read = this.chat.length;
+    else if (line.seat != null) this.#bubble(line.seat, { text: line.text });
+  }
+
+  #bubble(seat: number, said: Said): void {
+    this.said = { ...this.said, [seat]: said };
+    setTimeout(() => this.said[String(seat)] === said && (this.said = Object.fromEntries(Object.entries(this.said).filter(([at]) => at !== String(seat)))), BUBBLE);
+    this.onSaid(seat, said);
   }
 
   /** Another browser that holds our seat has given it up, or keeps it for itself. */

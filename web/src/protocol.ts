@@ -62,6 +62,14 @@ export interface ChatSaid {
   text: string;
 }
 
+/** Say one of six things with one tap, from a seat that one holds; it counts as a line of chat, and is not kept. */
+export interface React {
+  type: "react";
+  id: string;
+  seat: number;
+  what: "boo" | "bravo" | "haha" | "oops" | "hmm" | "thanks";
+}
+
 /** No longer hear what a seat says in the chat, on any of the guest's sockets; `muted: false` takes it back. */
 export interface Mute {
   type: "mute";
@@ -222,6 +230,13 @@ export interface ChatShown {
   name: string;
   text: string;
   seat?: number | null;
+}
+
+/** A seat has said one of six things with one tap; who has muted the seat is not told. */
+export interface ReactionShown {
+  type: "reaction";
+  seat: number;
+  what: "boo" | "bravo" | "haha" | "oops" | "hmm" | "thanks";
 }
 
 /** The message with this `id` was taken; a move is in the log, on the disk. */
@@ -450,5 +465,5 @@ export interface Health {
   version?: string;
 }
 
-export type FromClient = MoveMade | Sit | Reveal | Agree | Start | SetSeat | SeatInOrder | ChatSaid | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
-export type FromServer = TableShown | RoomShown | ChatShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;
+export type FromClient = MoveMade | Sit | Reveal | Agree | Start | SetSeat | SeatInOrder | ChatSaid | React | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
+export type FromServer = TableShown | RoomShown | ChatShown | ReactionShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

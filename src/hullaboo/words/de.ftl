@@ -197,6 +197,20 @@ web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-say = Etwas sagen
 web-send = Senden
+web-talk = Reden
+web-unread = { $count ->
+    [one] eine Zeile ungelesen
+   *[other] { $count } Zeilen ungelesen
+}
+web-react = Mit einem Tippen gesagt
+web-react-boo = Buh!
+web-react-bravo = Bravo!
+web-react-haha = Haha!
+web-react-oops = Ups …
+web-react-hmm = Hm …
+web-react-thanks = Danke!
+web-mute = { $seat } stumm schalten
+web-unmute = { $seat } wieder hören
 web-rules = Regeln
 web-in-words = In Worten
 web-table-menu = Dieser Tisch

@@ -197,6 +197,20 @@ web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-say = Say something
 web-send = Send
+web-talk = Talk
+web-unread = { $count ->
+    [one] one line unread
+   *[other] { $count } lines unread
+}
+web-react = Say it with one tap
+web-react-boo = Boo!
+web-react-bravo = Bravo!
+web-react-haha = Ha ha!
+web-react-oops = Oops …
+web-react-hmm = Hm …
+web-react-thanks = Thank you!
+web-mute = Mute { $seat }
+web-unmute = Hear { $seat } again
 web-rules = Rules
 web-in-words = In words
 web-table-menu = This table

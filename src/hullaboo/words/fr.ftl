@@ -197,6 +197,20 @@ web-chat = Discussion
 web-chat-empty = Personne n’a encore rien dit.
 web-say = Dire quelque chose
 web-send = Envoyer
+web-talk = Discuter
+web-unread = { $count ->
+    [one] une ligne non lue
+   *[other] { $count } lignes non lues
+}
+web-react = D’un seul geste
+web-react-boo = Bouh !
+web-react-bravo = Bravo !
+web-react-haha = Ha ha !
+web-react-oops = Oups…
+web-react-hmm = Hum…
+web-react-thanks = Merci !
+web-mute = Ne plus entendre { $seat }
+web-unmute = Entendre { $seat } de nouveau
 web-rules = Règles
 web-in-words = En mots
 web-table-menu = Cette table

@@ -6,11 +6,16 @@ from collections.abc import Callable
 import pytest
 from tests.server.client import Player
 from tests.server.conftest import Inside
+from tests.server.simulated import simulated
 from tests.server.tables.test_table import two_people
 
+from hullaboo.server.protocol.from_client import Mute, React
 from hullaboo.server.storage import records
 from hullaboo.server.storage.records import SeatRecord, TableRecord
 from hullaboo.server.tables.sweeping import put_away_who_rest
+
+from .party import Guest as Person
+from .party import Party
 
 
 async def says(player: Player, text: str) -> None:
@@ -102,3 +107,34 @@ def test_nobody_fills_a_table_by_muting(monkeypatch: pytest.MonkeyPatch) -> None
     assert table.muted == {"c": [1], "b": [1]}
     table.mute("b", 1, muted=False)
     assert table.muted == {"c": [1]}
+
+
+def test_one_of_six_things_is_said_with_one_tap_to_all_who_hear_the_seat() -> None:
+    async def story() -> None:
+        party = Party("Ada", "Ben", "Cleo")
+        ada, ben, cleo = await party.dealt()
+        await cleo.say(Mute, seat=0)
+        assert await ada.refused(React, seat=0, what="bravo") == "ack"
+        assert reactions(ben) == reactions(ada) == [(0, "bravo")]
+        assert reactions(cleo) == []
+        assert await ben.refused(React, seat=0, what="boo") == "not-your-seat"
+        assert party.store.said == [], "it is not kept"
+        party.end()
+
+    simulated(story())
+
+
+def reactions(guest: Person) -> list[tuple[int, str]]:
+    """What somebody saw said with one tap."""
+    return [(each["seat"], each["what"]) for each in guest.heard if each["type"] == "reaction"]
+
+
+def test_taps_are_counted_like_lines() -> None:
+    async def story() -> None:
+        party = Party("Ada", "Ben")
+        ada, _ = await party.dealt()
+        party.table.chat._allows = lambda *_: False
+        assert await ada.refused(React, seat=0, what="boo") == "too-often"
+        party.end()
+
+    simulated(story())

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from hullaboo.server.protocol.fields import ChatText, Commitment, Count, Id, MoveText, Occasion, Salt, Seat
+from hullaboo.server.protocol.fields import ChatText, Commitment, Count, Id, MoveText, Occasion, Reaction, Salt, Seat
 
 
 class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -82,6 +82,17 @@ class ChatSaid(FromClient, tag="chat", kw_only=True):
 
     id: Id
     text: ChatText
+
+
+class React(FromClient, tag="react", kw_only=True):
+    """Say one of six things with one tap, from a seat that one holds; it counts as a line of chat, and is not kept.
+
+    `boo`, `bravo`, `haha`, `oops`, `hmm` or `thanks`.
+    """
+
+    id: Id
+    seat: Seat
+    what: Reaction
 
 
 class Mute(FromClient, tag="mute", kw_only=True):

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
+from hullaboo.server.protocol.fields import Reaction
+
 
 class FromServer(Struct, tag_field="type", omit_defaults=True):
     """A message to a client."""
@@ -131,6 +133,13 @@ class ChatShown(FromServer, tag="chat", kw_only=True):
     name: str
     text: str
     seat: int | None = None
+
+
+class ReactionShown(FromServer, tag="reaction", kw_only=True):
+    """A seat has said one of six things with one tap; who has muted the seat is not told."""
+
+    seat: int
+    what: Reaction
 
 
 class Ack(FromServer, tag="ack", kw_only=True):

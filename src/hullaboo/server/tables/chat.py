@@ -5,8 +5,8 @@ from typing import Any
 
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.limits.recent import Recent
-from hullaboo.server.protocol.from_client import ChatSaid, Mute
-from hullaboo.server.protocol.from_server import ChatShown
+from hullaboo.server.protocol.from_client import ChatSaid, Mute, React
+from hullaboo.server.protocol.from_server import ChatShown, ReactionShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.tables.connection import Connection, text_of
@@ -64,6 +64,14 @@ class Chat:
             self._add(ChatShown(name=name, text=message.text, seat=seat), unique)
         self._transaction.ack(connection, message.id)
 
+    def react(self, connection: Connection, message: React) -> None:
+        """Have everybody who hears a seat see what it says with one tap."""
+        if message.seat not in self._record.held_by(connection.guest):
+            raise Refusal("not-your-seat", seat=message.seat)
+        if not self._allows(connection.guest, connection.address):
+            raise Refusal("too-often")
+        self._transaction.tell(self._send, ReactionShown(seat=message.seat, what=message.what))
+
     def _must_be_allowed(self, connection: Connection) -> None:
         """Refuse strangers, who says too much, and spectators where they are not to talk."""
         if not connection.guest:
@@ -89,7 +97,7 @@ class Chat:
         self._said = [*self._said, line][-CHAT_KEPT:]
         self._transaction.tell(self._send, line)
 
-    def _send(self, line: ChatShown) -> None:
+    def _send(self, line: ChatShown | ReactionShown) -> None:
         """Send something that was said to everybody who hears its seat."""
         text = text_of(line)
         for connection in self._presence.connections:

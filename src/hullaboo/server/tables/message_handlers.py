@@ -23,6 +23,7 @@ from hullaboo.server.protocol.from_client import (
     Pong,
     PreviewWanted,
     Propose,
+    React,
     Resign,
     Reveal,
     SeatInOrder,
@@ -140,6 +141,13 @@ def as_host(table: Table, connection: Connection, id: str, act: Callable[[], Non
 async def chat(table: Table, connection: Connection, message: ChatSaid, _came: int) -> None:
     """Say something to everybody, once."""
     table.chat.say(connection, message)
+
+
+@IN_TURN.handles(React)
+async def react(table: Table, connection: Connection, message: React, _came: int) -> None:
+    """Say one of six things with one tap."""
+    table.chat.react(connection, message)
+    table.transaction.ack(connection, message.id)
 
 
 @IN_TURN.handles(Mute)

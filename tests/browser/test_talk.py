@@ -1,0 +1,71 @@
+"""Talking: bubbles at the seats, reactions, what is unread on a phone, muting."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE, Person, findings, small_targets
+from .test_parting import sit_together
+from .test_table import board
+
+SEATED, BESIDE = "macgregor", "spooky"
+"""A game whose seats stand above the board, and one whose board shows them."""
+
+
+def talk(page: Page) -> None:
+    page.get_by_role("button", name="Talk").click()
+
+
+def say(page: Page, words: str) -> None:
+    """Say something, and look at the table again."""
+    talk(page)
+    page.get_by_role("dialog").get_by_label("Say something").fill(words)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_text(words)).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", [SEATED, BESIDE])
+def test_what_is_said_stands_at_the_seat_and_unread_on_a_phone(somebody: Callable[..., Person], game: str) -> None:
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
+    sit_together(ada, ben, game=game)
+    before = board(ben.page).bounding_box()
+    say(ada.page, "Who is there?")
+    bubble = ben.page.locator(".bubble")
+    expect(bubble).to_contain_text("Who is there?")
+    assert board(ben.page).bounding_box() == before, "nothing makes room for it"
+    unread = ben.page.get_by_role("button", name="Talk: one line unread")
+    expect(unread).to_be_visible()
+    assert small_targets(ben.page) == []
+    unread.click()
+    expect(ben.page.get_by_role("dialog").get_by_text("Who is there?")).to_be_visible()
+    assert findings(ben.page) == []
+    ben.page.keyboard.press("Escape")
+    expect(ben.page.get_by_role("button", name="Talk", exact=True)).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_role("button", name="Talk", exact=True)).to_be_visible()
+
+
+def test_a_reaction_takes_one_tap(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
+    sit_together(ada, ben, game=SEATED)
+    talk(ben.page)
+    expect(ben.page.get_by_role("group", name="Say it with one tap").get_by_role("button")).to_have_count(6)
+    ben.page.get_by_role("button", name="Bravo!").click()
+    expect(ben.page.get_by_role("dialog")).to_have_count(0)
+    expect(ada.page.locator(".bubble svg")).to_be_visible()
+
+
+def test_who_is_muted_is_not_heard(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(viewport={"width": 1280, "height": 800})
+    sit_together(ada, ben, game=SEATED)
+    talk(ada.page)
+    mute = ada.page.get_by_role("dialog").get_by_role("button", name="Mute")
+    mute.click()
+    expect(ada.page.get_by_role("dialog").get_by_role("button", name="Hear")).to_have_attribute("aria-pressed", "true")
+    ada.page.keyboard.press("Escape")
+    say(ben.page, "Can you hear me?")
+    say(ada.page, "No.")
+    expect(ben.page.locator(".bubble")).to_contain_text(["No."])
+    expect(ada.page.get_by_text("Can you hear me?")).to_have_count(0)
