@@ -20,12 +20,26 @@ class Tried(NamedTuple):
 
 
 Try = Callable[[Attacked, int], Tried]
+"""What is tried so often against one server."""
+Fault = Callable[[int], Tried]
+"""What is tried so often against servers of its own, which are killed or started again."""
 
 
 def main(attack: Try, tries: int) -> None:
     """Try as often as the command line says, and print what came of it."""
-    parser = argparse.ArgumentParser(description=attack.__doc__)
-    parser.add_argument("--tries", type=int, default=tries, help="how often (%(default)s)")
-    args = parser.parse_args()
+    often = tries_from(attack.__doc__, tries)
     with attacked() as server:
-        print(attack(server, args.tries))
+        print(attack(server, often))
+
+
+def main_alone(fault: Fault, tries: int) -> None:
+    """The same for what starts its own servers."""
+    print(fault(tries_from(fault.__doc__, tries)))
+
+
+def tries_from(described: str | None, usual: int) -> int:
+    """How often, by the command line."""
+    parser = argparse.ArgumentParser(description=described)
+    parser.add_argument("--tries", type=int, default=usual, help="how often (%(default)s)")
+    often: int = parser.parse_args().tries
+    return often

@@ -1,4 +1,4 @@
-"""The command `serve`; `keeping` has those that look after what a server keeps."""
+"""The command `serve`; `maintenance` has those that look after what a server keeps."""
 
 import argparse
 import os

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.server.client import Guest, Json, Player
+from tests.attack.late_retry import meant_for_the_first_visitor, sent_to_the_second
+from tests.server.client import Guest
 from tests.server.conftest import Inside, Running
 from tests.server.serving import box
 from tests.server.tables.test_table import two_people
@@ -35,34 +36,8 @@ def test_a_call_for_a_visitor_who_has_left_is_late_also_after_a_crash(
         again = start()
         for guest in guests:
             guest.port = again.port
-    asyncio.run(a_retry_for_the_second_visitor(guests, table, call))
-
-
-async def meant_for_the_first_visitor(guests: list[Guest], table: str) -> Json:
-    """Both are shown the first visitor; the call that the second makes of it never arrives."""
-    async with guests[0].at(table, 0) as one, guests[1].at(table, 1) as two:
-        await one.until("table", seat=0)
-        await two.until("table", seat=1)
-        return {"text": "call white", "id": "call", "answers": two.occasion}
-
-
-async def a_retry_for_the_second_visitor(guests: list[Guest], table: str, call: Json) -> None:
-    """Nobody finds a way, the next visitor comes; only then the call arrives."""
-    async with guests[0].at(table, 0) as one, guests[1].at(table, 1) as two:
-        await one.until("table", seat=0)
-        shown = await two.until("table", seat=1)
-        assert shown["occasion"] == call["answers"]
-        assert (await one.move("raise"))["type"] == "ack"
-        assert (await two.move("raise"))["type"] == "ack"
-        await shown_a_visitor(two, 2)
-        answer = await two.move(**call)
-        assert (answer["type"], answer.get("code")) == ("refused", "late")
-        assert (await two.move("call white", answers=two.occasion))["type"] == "ack"
-
-
-async def shown_a_visitor(player: Player, number: int) -> None:
-    while (player.table or {})["view"]["visitor"]["number"] != number:
-        await player.until("table")
+    answer = asyncio.run(sent_to_the_second(guests, table, call))
+    assert (answer["type"], answer.get("code")) == ("refused", "late")
 
 
 @pytest.mark.parametrize("game", sorted(box()))

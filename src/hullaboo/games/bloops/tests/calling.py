@@ -1,6 +1,7 @@
-"""What calls are worth: how often they win, as bots estimate it and in truth; and bots against those of before.
+"""What calls are worth: how often they win, as bots estimate it and in truth; and the best bot against that of before.
 
-`python -m hullaboo.games.bloops.tests.calling calls` and `… duel` print it for 2, 3 and 5 seats.
+`python -m hullaboo.games.bloops.tests.calling calls` and `… duel` print it for 2, 3 and 5 seats; `calls --level 4` of
+another level that estimates.
 """
 
 from argparse import ArgumentParser
@@ -17,12 +18,14 @@ from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
-from ..bots import PERFECT_MEMORY, Level, Mind, player
+from ..bots import BELIEF, HAZY_BELIEF, PERFECT_MEMORY, Level, Mind, player
 from ..bots.judgement import SPREAD, Judgement, normal
 from ..bots.memory import memory_of
 from .drawn import GAME
 
 SEATS = (2, 3, 5)
+ESTIMATING = {3: HAZY_BELIEF, 4: BELIEF, 5: PERFECT_MEMORY}
+"""The levels that call by an estimate."""
 LAST_TURN_BRINGS, EACH_SURE_ENOUGH = 2.5, 0.95
 
 
@@ -47,7 +50,7 @@ class Witness(Mind):
 
 @dataclass
 class Former(Mind):
-    """Level 4 as it called before its estimates were measured: each opponent by itself, after a last turn."""
+    """The best level as it called before its estimates were measured: each opponent by itself, after a last turn."""
 
     def calls(self, judged: Judgement) -> bool:
         """When it believed to beat each with a chance of 95 %."""
@@ -97,12 +100,12 @@ def duel(seats: int, deals: int, seed: int = 0) -> tuple[float, float]:
     return mean(shares), 1.96 * stdev(shares) / sqrt(deals)
 
 
-def print_calls(count: int, seed: int) -> None:
+def print_calls(count: int, seed: int, level: int) -> None:
     """What was estimated, and what happened."""
     for seats in SEATS:
-        made = list(calls(seats, count, seed))
+        made = list(calls(seats, count, seed, ESTIMATING[level]))
         expected, won = mean(call.estimate for call in made), mean(call.won for call in made)
-        print(f"{seats} seats, {count} calls: estimated {expected:.1%}, won {won:.1%}")
+        print(f"{seats} seats, {count} calls of level {level}: estimated {expected:.1%}, won {won:.1%}")
 
 
 def print_duel(deals: int, seed: int) -> None:
@@ -118,8 +121,12 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("what", choices=("calls", "duel"))
     parser.add_argument("--count", type=positive, default=500, help="calls, or deals, for each number of seats (500)")
     parser.add_argument("--seed", type=positive, default=1, help="the first seed (1)")
+    parser.add_argument("--level", type=int, choices=ESTIMATING, default=5, help="whose calls (%(default)s)")
     given = parser.parse_args(words)
-    {"calls": print_calls, "duel": print_duel}[given.what](given.count, given.seed)
+    if given.what == "calls":
+        print_calls(given.count, given.seed, given.level)
+    else:
+        print_duel(given.count, given.seed)
 
 
 if __name__ == "__main__":
