@@ -1,9 +1,10 @@
 """Before the deal: names, who is ready, what the host arranges; and before every rematch."""
 
+import json
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .boards import IN_TURNS
 from .conftest import PHONE, Person, findings, small_targets
@@ -129,3 +130,30 @@ def test_a_table_in_the_list_says_that_strangers_may_sit_down(ada: Person) -> No
     ada.page.get_by_label("Anybody may sit down").check()
     ada.page.get_by_role("button", name="Set the table").click()
     expect(ada.page.get_by_text("strangers may sit down too")).to_be_visible()
+
+
+def test_the_clock_of_the_first_look_waits_for_who_is_still_coming(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
+    held: list[Callable[[], None]] = []
+
+    def slow(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def says(text: str | bytes) -> None:
+            is_here = json.loads(text)["type"] == "here"
+            held.append(lambda: server.send(text)) if is_here else server.send(text)
+
+        line.on_message(says)
+
+    ben.page.route_web_socket(re.compile("/socket$"), slow)
+    ben.page.goto(invites(ada, MANY))
+    sits_down(ben.page, "Ben")
+    ben.page.get_by_role("button", name="I am ready").click()
+    ada.page.get_by_role("button", name="Deal the cards").click()
+    for person in (ada, ben):
+        expect(board(person.page)).to_be_visible()
+    while not held:
+        ben.page.wait_for_timeout(10)
+    expect(ada.page.locator(".clock")).to_have_count(0)
+    held[0]()
+    expect(ada.page.locator(".clock")).to_be_visible()

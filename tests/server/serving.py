@@ -49,7 +49,7 @@ def main() -> None:
         node=args.node,
         compression=args.compression,
         limits=Limits() if args.limited else unlimited(),
-        times=Times(put_away=args.put_away, abandoned=args.abandoned, brief=args.brief, farewell=200),
+        times=Times(put_away=args.put_away, abandoned=args.abandoned, brief=args.brief, farewell=200, screens=600_000),
     )
     if args.freeze_gc:
         freeze_gc()

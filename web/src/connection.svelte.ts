@@ -163,6 +163,11 @@ export class Connection {
     for (const seat of seats) await this.#tell({ type: "agree", id: random(8), seat, agree });
   }
 
+  /** After the deal, say that the table is on the screen. */
+  here(seat: number): Promise<boolean> {
+    return this.#tell({ type: "here", id: random(8), seat });
+  }
+
   /** As the host, have the cards dealt. */
   start(): Promise<boolean> {
     return this.#tell({ type: "start", id: random(8) });

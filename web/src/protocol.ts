@@ -55,6 +55,13 @@ export interface SeatInOrder {
   order: number[];
 }
 
+/** After the deal, say that the table is on a seat's screen. */
+export interface Here {
+  type: "here";
+  id: string;
+  seat: number;
+}
+
 /** Say something, up to 300 characters, none of them U+0000. */
 export interface ChatSaid {
   type: "chat";
@@ -220,6 +227,7 @@ export interface RoomShown {
   round?: number;
   waits?: boolean;
   host?: boolean;
+  awaited?: number[];
   takes_back?: boolean;
   patience?: number;
 }
@@ -465,5 +473,5 @@ export interface Health {
   version?: string;
 }
 
-export type FromClient = MoveMade | Sit | Reveal | Agree | Start | SetSeat | SeatInOrder | ChatSaid | React | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
+export type FromClient = MoveMade | Sit | Reveal | Agree | Start | SetSeat | SeatInOrder | Here | ChatSaid | React | Mute | Arrange | Signal | Resign | Propose | Follow | PreviewWanted | Ping | Pong;
 export type FromServer = TableShown | RoomShown | ChatShown | ReactionShown | Ack | Refused | Preview | PingShown | PongShown | Closing | StorageShown;

@@ -84,6 +84,8 @@ class Times:
     """Who is gone for less than this is not said to be gone."""
     host: int = 20_000
     """A table whose host is gone for so long before the deal is hosted by somebody else."""
+    screens: int = 10_000
+    """After a deal by a host, times wait for so long until the table is on everybody's screen."""
     salts: int = 60_000
     """From the first salt that is shown before the deal, everybody has so long for theirs."""
     forgotten: int = 86_400_000

@@ -51,7 +51,7 @@ class Kept:
 class FirstLegal:
     """In place of processes in which bots think: they play the first legal move."""
 
-    def ask(self, _table: str, make: Callable[[], Any], hear: Callable[[Answer], None], _place: Any) -> None:
+    def ask(self, _table: str, make: Callable[[], Any], hear: Callable[[Answer], None], *_more: Any) -> None:
         asked = make()
         if asked is not None:
             hear(Answer(asked.legal[0]))

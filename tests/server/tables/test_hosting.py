@@ -8,8 +8,9 @@ import pytest
 from tests.server.client import commitment_of
 from tests.server.simulated import simulated
 
-from hullaboo.server.protocol.from_client import Agree, ChatSaid, FromClient, SeatInOrder, SetSeat, Sit, Start
+from hullaboo.server.protocol.from_client import Agree, ChatSaid, FromClient, Here, SeatInOrder, SetSeat, Sit, Start
 from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.settings import Times
 from hullaboo.server.tables.commands import LeaveSeat, TakeSeat
 
 from .party import Guest, Party, settled
@@ -252,3 +253,47 @@ async def test_before_the_deal_people_talk_from_their_seats(party: Party) -> Non
     await ben.say(ChatSaid, text="Shall we?")
     assert [(each["name"], each["seat"]) for each in ada.heard if each["type"] == "chat"] == [("Ben", 1)]
     assert commitment_of(0) not in str(ada.heard)
+
+
+@told("Ada", "Ben", game="spooky")
+async def test_the_clock_of_the_first_look_waits_until_the_table_is_on_everybodys_screen(party: Party) -> None:
+    ada, ben = await started(party)
+    assert (ada.room["awaited"], "deadline" in ada.shown) == ([0, 1], False)
+    assert await ada.refused(Here, seat=1) == "not-your-seat"
+    await ada.say(Here, seat=0)
+    assert (ben.room["awaited"], "deadline" in ada.shown) == ([1], False)
+    await ben.say(Here, seat=1)
+    assert "awaited" not in ada.room
+    assert ada.shown["deadline"] > 0
+
+
+@told("Ada", "Ben", game="spooky")
+async def test_who_does_not_come_is_waited_for_only_so_long(party: Party) -> None:
+    ada, _ = await started(party)
+    await ada.say(Here, seat=0)
+    await asyncio.sleep(Times().screens // 1000 + 1)
+    await settled()
+    assert ada.shown["deadline"] > 0
+
+
+@told("Ada", "Ben", game="spooky")
+async def test_who_goes_is_not_waited_for(party: Party) -> None:
+    ada, ben = await started(party)
+    await ada.say(Here, seat=0)
+    await ben.goes()
+    assert "deadline" in ada.shown
+
+
+@told("Ada", "Ben", game="spooky", gathers=False)
+async def test_where_nobody_starts_nobody_is_waited_for(party: Party) -> None:
+    ada, _ = await party.dealt()
+    assert "deadline" in ada.shown
+
+
+async def started(party: Party) -> list[Guest]:
+    """Everybody agrees, the host starts, and the cards are dealt."""
+    ada, ben = await party.people()
+    await ben.say(Agree, seat=1)
+    await ada.say(Start)
+    await deal(ada, ben)
+    return [ada, ben]

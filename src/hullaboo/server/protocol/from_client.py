@@ -77,6 +77,17 @@ class SeatInOrder(FromClient, tag="seat-in-order", kw_only=True):
     order: Annotated[list[Seat], Meta(min_length=1, max_length=6)]
 
 
+class Here(FromClient, tag="here", kw_only=True):
+    """After the deal, say that the table is on a seat's screen.
+
+    Where a host has started, no time runs before all whom `awaited` in `room` names have said so, have gone, or have
+    had ten seconds for it.
+    """
+
+    id: Id
+    seat: Seat
+
+
 class ChatSaid(FromClient, tag="chat", kw_only=True):
     """Say something, up to 300 characters, none of them U+0000."""
 

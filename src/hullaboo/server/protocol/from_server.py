@@ -121,6 +121,8 @@ class RoomShown(FromServer, tag="room", kw_only=True):
     """Whether nothing is dealt, and no salt bound, before the host starts."""
     host: bool = False
     """Whether the guest who is told this is the host."""
+    awaited: list[int] = []
+    """The seats whose screens are waited for until times run (`here`)."""
     takes_back: bool = False
     """Whether moves may be taken back: a match is played in which no time runs."""
     patience: int = 0

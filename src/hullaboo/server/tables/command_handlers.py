@@ -36,6 +36,7 @@ from hullaboo.server.tables.commands import (
     ShutOut,
     TakeSeat,
     TimeIsOver,
+    WaitNoLonger,
 )
 from hullaboo.server.tables.connection import refusal_of, text_of
 from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
@@ -156,6 +157,12 @@ async def say_who_is_gone(table: Table, _command: SayWhoIsGone) -> None:
     """Show the room again: somebody is gone for more than a moment, or for long."""
     table.broadcast.show_in(table.absence.next_news)
     table.transaction.tell(table.broadcast.show)
+
+
+@HANDLERS.handles(WaitNoLonger)
+async def wait_no_longer(table: Table, _command: WaitNoLonger) -> None:
+    """Let the times run, whoever is here."""
+    table.come(*table.playing.clock.awaited)
 
 
 @HANDLERS.handles(FindHost)

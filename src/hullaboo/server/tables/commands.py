@@ -124,6 +124,10 @@ class SayWhoIsGone(Command, frozen=True, eq=False):
     """Somebody may have been gone for so long that it is to be said."""
 
 
+class WaitNoLonger(Command, frozen=True, eq=False):
+    """Everybody has had time to come to the table that was dealt."""
+
+
 class FindHost(Command, frozen=True, eq=False):
     """The host of a table may have been gone for long: then somebody else hosts it."""
 

@@ -21,6 +21,8 @@ class MatchClock:
         self._alarm = 0
         self._awaited: Due | None = None
         self._here: list[int] = []
+        self.awaited: set[int] = set()
+        """The seats that have yet to come: no time runs before."""
         self._handle: asyncio.TimerHandle | None = None
 
     @property
@@ -38,7 +40,8 @@ class MatchClock:
         if not self._match.game.timed:
             return
         here, away = self._presence.viewers.here, self._presence.viewers.away
-        waits = self._presence.is_for_nobody or waits_for_who_is_away(self._match, here, away)
+        waits = bool(self.awaited) or self._presence.is_for_nobody
+        waits = waits or waits_for_who_is_away(self._match, here, away)
         if waits or here != self._here:
             self._here = here
             self.stop()

@@ -17,6 +17,7 @@ from hullaboo.server.protocol.from_client import (
     Arrange,
     ChatSaid,
     Follow,
+    Here,
     MoveMade,
     Mute,
     Ping,
@@ -35,7 +36,7 @@ from hullaboo.server.protocol.from_client import (
 from hullaboo.server.protocol.from_server import PongShown, Preview
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.tables import parting
-from hullaboo.server.tables.commands import Arrived, GoOn
+from hullaboo.server.tables.commands import Arrived, GoOn, WaitNoLonger
 from hullaboo.server.tables.connection import Connection, text_of
 from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
 from hullaboo.server.tables.preview import previewed
@@ -135,6 +136,14 @@ def as_host(table: Table, connection: Connection, id: str, act: Callable[[], Non
         act()
         table.hosting.note_done(connection.guest, id)
     table.transaction.tell(table.broadcast.answer, connection, id)
+
+
+@IN_TURN.handles(Here)
+async def here(table: Table, connection: Connection, message: Here, _came: int) -> None:
+    """Note that the table is on a seat's screen."""
+    table.seats.held(connection.guest, message.seat)
+    table.come(message.seat)
+    table.transaction.tell(table.broadcast.answer, connection, message.id)
 
 
 @IN_TURN.handles(ChatSaid)
@@ -262,7 +271,10 @@ def begin_if_complete(table: Table) -> None:
     """Deal as soon as everybody sits and has shown their salt."""
     if table.record.phase == "gathering" and table.record.complete:
         table.record.deal()
-        table.deal()
+        live = table.deal()
+        if table.record.gathers and live.match.game.timed:
+            live.clock.awaited.update(at for at, seat in enumerate(table.record.seats) if seat.guests)
+            table.transaction.tell(table.inbox.submit_later, table.around.settings.times.screens, WaitNoLonger())
         table.seats.changed()
         table.transaction.tell(table.broadcast.show_at_once)
         table.transaction.tell(table.inbox.submit_first, GoOn())

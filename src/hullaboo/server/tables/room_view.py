@@ -11,6 +11,7 @@ from hullaboo.server.storage.records import TableRecord, is_host
 from hullaboo.server.tables.absence import Absence
 from hullaboo.server.tables.connection import text_of
 from hullaboo.server.tables.gestures import Gestures
+from hullaboo.server.tables.match_clock import MatchClock
 from hullaboo.server.tables.presence import Presence
 from hullaboo.server.tables.proposals import Proposals
 from hullaboo.server.tables.views import outcome_facts
@@ -26,6 +27,7 @@ class RoomView:
         self.record, self._presence, self._absence = record, presence, absence
         self._gestures, self._proposals = gestures, proposals
         self.match: Match | None = None
+        self.clock: MatchClock | None = None
 
     def room_for(self, guest: str) -> RoomShown:
         """Return the room as one guest sees it."""
@@ -64,6 +66,7 @@ class RoomView:
             round=record.round,
             waits=record.waits,
             takes_back=record.phase == "playing" and self.match is not None and not self.match.game.timed,
+            awaited=sorted(self.clock.awaited) if self.clock else [],
             patience=self._absence.patience,
         )
 

@@ -123,7 +123,7 @@ class Table:
             match, self.record.id, occasions, clock, races, bots, told, self.transaction, self.storage.must_be_writable,
             self._entries,
         )  # fmt: skip
-        self.room.match = match
+        self.room.match, self.room.clock = match, clock
         return self.live
 
     @property
@@ -213,8 +213,9 @@ class Table:
         self.absence.note()
         self.hosting.note()
         self.broadcast.show_in(self.absence.next_news)
+        self.come(*self.record.held_by(connection.guest))
         self.proposals.count_later()
-        self.others_look()
+        self._others_look()
         self.transaction.tell(self.broadcast.show)
 
     def look_from(self, connection: Connection, seat: int | None) -> bool:
@@ -223,10 +224,19 @@ class Table:
         is_new = connection.viewer != viewer
         self.presence.look_from(connection, viewer)
         self.absence.note()
-        self.others_look()
+        self._others_look()
         return is_new
 
-    def others_look(self) -> None:
+    def come(self, *seats: int) -> None:
+        """Note that the table is on the screens of some seats, or that they are waited for no longer."""
+        awaited = self.live.clock.awaited if self.live else set()
+        if self.live and not awaited.isdisjoint(seats):
+            awaited.difference_update(seats)
+            if not awaited:
+                self.live.go_on()
+            self.transaction.tell(self.broadcast.show)
+
+    def _others_look(self) -> None:
         """Start and stop the times of a shared screen: somebody has sat down, risen or gone."""
         if self.live and self.record.at_one_screen:
             self.live.clock.update()
