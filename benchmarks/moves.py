@@ -3,12 +3,16 @@
 Tables of four play at random in one process. Counted is the CPU time of the server's thread from the message of a move
 to the messages of all viewers, the log included; contests are decided at once. Medians over rounds of one move a table;
 beside each round a piece of plain Python is timed, so that figures from a busy machine can be told from bad ones.
+`--against REV` has this checkout and another revision take turns, each measured by its own file, and says whether
+a move is dearer by more than is allowed, beyond what chance explains.
 """
 
 import argparse
 import asyncio
 import hashlib
 import json
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +24,9 @@ from typing import Any
 import msgspec
 import uvloop
 
-from benchmarks.server import games_for_four
+from benchmarks.checkouts import HERE, SURE, Checkout, checked_out, interval
+from benchmarks.server import SLOWER, games_for_four
+from hullaboo.core.arguments import positive
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
 from hullaboo.server.protocol.bodies import SeatWanted, TableWanted
@@ -33,7 +39,7 @@ from hullaboo.server.tables.races import Latency
 from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.warming import freeze_gc, warm
 
-SEATS, TABLES, ROUNDS = 4, 50, 150
+SEATS, TABLES, ROUNDS, TURNS = 4, 50, 150, 7
 SALT = "00112233445566778899aabbccddeeff"
 COMMITMENT = hashlib.sha256(bytes.fromhex(SALT)).hexdigest()
 KEPT = {"wait", "bloops", "call"}
@@ -155,16 +161,44 @@ async def measured(game: Game) -> tuple[float, float]:
     return median(moves) * 1e6, median(python) * 1e3
 
 
-def main() -> None:
+def figure_of(checkout: Checkout, name: str) -> float:
+    """Microseconds a move, as a checkout measures them."""
+    command = [*checkout.python, "-m", "benchmarks.moves", "--games", name]
+    told = subprocess.run(command, cwd=checkout.root, check=True, capture_output=True, text=True).stdout
+    return float(told.split()[1])
+
+
+def compare_with(revision: str, turns: int, names: list[str]) -> int:
+    """Take turns with another revision, game by game; 1 if a move is dearer than allowed beyond the interval."""
+    dearer = False
+    with checked_out(revision, names) as before:
+        print(f"µs a move, this checkout and {revision}; at most {SLOWER:.0%} more is allowed")
+        for name in names:
+            pairs = [(figure_of(HERE, name), figure_of(before, name)) for _ in range(turns)]
+            low, high = interval([mine / other for mine, other in pairs])
+            mine, other = map(median, zip(*pairs, strict=True))
+            dearer |= low > 1 + SLOWER
+            said = " too dear" if low > 1 + SLOWER else ""
+            ratio = f"{mine / other:.3f}× ({SURE:.0%} sure: {low:.3f}–{high:.3f})"
+            print(f"{name:10} {mine:.0f} and {other:.0f}, {ratio}{said}", flush=True)
+    return int(dearer)
+
+
+def main() -> int:
     """Measure every game that seats four."""
-    box = games_for_four()
+    names = games_for_four()
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="+", choices=box, default=box, help="only these")
+    parser.add_argument("--games", nargs="+", choices=names, default=names, help="only these")
+    parser.add_argument("--against", metavar="REV", help="measure beside another revision, in turns")
+    parser.add_argument("--turns", type=positive, default=TURNS, help="so many of each (%(default)s)")
     args, _ = parser.parse_known_args()
+    if args.against:
+        return compare_with(args.against, args.turns, args.games)
     for name in args.games:
         move, python = uvloop.run(measured(games()[name]))
         print(f"{name:10} {move:4.0f} µs a move; beside it plain Python took {python:.2f} ms")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
