@@ -76,12 +76,12 @@ ui-place = { $axis ->
     [across] Quer
    *[upright] Hoch
 } bei { $row },{ $column }.
-ui-foreseen = { $scared ->
+ui-previewed = { $scared ->
     [0] Niemand erschrickt.
     [one] Eine Karte wird gewendet.
    *[other] { $scared }-mal wird gewendet.
 } Dann Weiß { $white }, Schwarz { $black }.
-ui-foreseen-order = Hier zählt die Reihenfolge der Blicke: Du wählst sie danach.
+ui-previewed-order = Hier zählt die Reihenfolge der Blicke: Du wählst sie danach.
 ui-order = Welcher Geist schaut zuerst?
 ui-look-scares = erschreckt
 ui-look-looks-back = hält stand

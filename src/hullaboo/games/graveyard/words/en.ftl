@@ -76,12 +76,12 @@ ui-place = { $axis ->
     [across] Across
    *[upright] Upright
 } at { $row },{ $column }.
-ui-foreseen = { $scared ->
+ui-previewed = { $scared ->
     [0] Nobody takes fright.
     [one] One card flips.
    *[other] { $scared } flips.
 } Then white { $white }, black { $black }.
-ui-foreseen-order = Here the order of the looks matters: you choose it next.
+ui-previewed-order = Here the order of the looks matters: you choose it next.
 ui-order = Which ghost looks first?
 ui-look-scares = scares
 ui-look-looks-back = stared down

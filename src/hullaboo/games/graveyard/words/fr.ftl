@@ -76,12 +76,12 @@ ui-place = { $axis ->
     [across] En travers
    *[upright] Debout
 } en { $row },{ $column }.
-ui-foreseen = { $scared ->
+ui-previewed = { $scared ->
     [0] Personne ne prend peur.
     [one] Une carte se retourne.
    *[other] { $scared } retournements.
 } Puis blanc { $white }, noir { $black }.
-ui-foreseen-order = Ici, l’ordre des regards compte : vous le choisirez ensuite.
+ui-previewed-order = Ici, l’ordre des regards compte : vous le choisirez ensuite.
 ui-order = Quel fantôme regarde d’abord ?
 ui-look-scares = il effraie
 ui-look-looks-back = regard soutenu

@@ -7,14 +7,14 @@ export type Seen = Foreseen<View>;
 type Ask = BoardProps<View>["preview"];
 const A_MOMENT = 90;
 
-/** What is foreseen for the moves that are tried now. */
-export class Foreseeing {
+/** What is shown of the moves that are tried now. */
+export class Previewing {
   shown: Seen | null = $state.raw(null);
   beams: Beam[] = $derived((this.shown?.events ?? []).filter(isLook).map(beamOf));
   #known = new Map<string, Promise<Seen | null>>();
   #wanted = "";
 
-  /** The table has changed: nothing of what was foreseen holds. */
+  /** The table has changed: nothing of what was previewed holds. */
   forget(): void {
     this.#known.clear();
     this.#wanted = "";
