@@ -6,7 +6,7 @@
   const TARGETS = "button, a[href], select, input, label:has(input), summary, [role=application]";
   const main = document.querySelector("main");
   const board = document.querySelector("section.board");
-  const prompt = document.querySelector(".prompt");
+  const prompt = document.querySelector(".prompt, .coach");
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const faults = new Set();
 
@@ -87,6 +87,7 @@
 
   function fingersFind() {
     for (const { node } of targets) {
+      if (wanted.small && node.closest("[data-alternative]")) continue;
       const [wide, high] = span(boxOf(node));
       if (Math.min(wide, high) < FINGER) faults.add(`"${named(node)}" is only ${px([wide, high])}`);
     }

@@ -12,6 +12,7 @@ from hullaboo.play.lessons import LESSONS, MISSED, Guided, Lesson, has_lessons, 
 
 from .boards import BOARDS
 from .conftest import PHONE, Person, findings, small_targets
+from .geometry import faults
 
 TAUGHT = [name for name in BOARDS if has_lessons(games()[name])]
 NEXT, REAL, AGAIN = "Next lesson", "Now a real match", "Try again"
@@ -85,6 +86,23 @@ def test_on_a_phone_one_is_shown_how_in_ones_language(somebody: Callable[..., Pe
     expect(page.locator(".coach.done")).to_be_visible()
     assert small_targets(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+PHONES = [(390, 664), (360, 640), (844, 390), (390, 844)]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_a_lesson_asks_and_what_answers_it_are_on_a_phone_together(
+    somebody: Callable[..., Person], game: str
+) -> None:
+    page, wrong = somebody(**PHONE).page, list[str]()
+    for number in range(1, LESSONS + 1):
+        page.goto(f"/lesson/{game}/{number}")
+        expect(page.locator("[data-part=own], [data-part=act]").first).to_be_visible()
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += [f"{number} {width}x{height}: {fault}" for fault in faults(page, touch=True, small=True)]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -176,6 +176,15 @@ def test_a_folded_panel_stays_folded(ada: Person) -> None:
     expect(ada.page.get_by_role("tab")).to_have_count(0)
 
 
+def test_a_lost_line_moves_nothing(ada: Person) -> None:
+    game = games()["graveyard"]
+    Stage(ada, game).begin(table_of(opened(game, game.rules.SEATS[0], SEED)))
+    places = [ada.page.locator("section.board").bounding_box(), ada.page.locator(".prompt").bounding_box()]
+    ada.page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(ada.page.get_by_text("Line lost")).to_be_visible()
+    assert [ada.page.locator("section.board").bounding_box(), ada.page.locator(".prompt").bounding_box()] == places
+
+
 def test_nobody_is_asked_while_the_line_is_lost(ada: Person) -> None:
     game = games()["graveyard"]
     stage = Stage(ada, game)
