@@ -34,6 +34,7 @@ from .cards import (
 )
 from .conftest import PHONE, Person, findings, small_targets
 from .staged import Stage, table_of
+from .test_stage import MOVING, Scenes
 
 GAME = "spooky"
 CARDS_OF_TWO = 8
@@ -193,6 +194,21 @@ def test_a_card_is_carried_to_the_one_it_is_swapped_for(ada: Person) -> None:
     trial.until_played("offer c")
     trial.show(told_after(match, "offer c"))
     trial.until_played("swap 1b")
+
+
+def test_what_a_drawn_card_means_is_said_when_it_has_arrived(somebody: Callable[..., Person]) -> None:
+    def holds_a_power(match: Match) -> bool:
+        return "throw" in texts(match) and match.view(0)["held"]["face"]["power"] is not None
+
+    match = walked_to(GAME, holds_a_power)
+    drawn = table_of(match)
+    stage = Scenes(somebody(**MOVING), match.game)
+    stage.begin({**drawn, "view": {**drawn["view"], "held": None}, "legal": []})
+    stage.show({**drawn, "events": [{"code": "drew", "seat": 0}]})
+    expect(stage.page.locator(".flight")).to_have_count(1)
+    expect(stage.page.locator(".say .hint")).to_have_count(0)
+    stage.page.clock.run_for(1000)
+    expect(stage.page.locator(".say .hint")).to_contain_text("If you throw it")
 
 
 def test_a_word_is_shown_as_said_before_it_is_answered(ada: Person) -> None:
