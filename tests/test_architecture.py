@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SERVER = ROOT / "src" / "hullaboo" / "server"
 MAP = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-HOPS = re.findall(r"^\| (\d+ [^|]*) \| `([^`]*)` \| `([^`]*)` \|$", MAP, re.MULTILINE)
+HOPS = re.findall(r"^\| (\d+[a-z]? [^|]*) \| `([^`]*)` \| `([^`]*)` \|$", MAP, re.MULTILINE)
 
 
 def file_of(path: str) -> Path:
@@ -40,7 +40,7 @@ def functions(tree: ast.AST, inside: str = "") -> set[str]:
 
 
 def test_a_move_has_a_way() -> None:
-    numbers = [int(what.split()[0]) for what, _, _ in HOPS]
+    numbers = [int(first) for what, _, _ in HOPS if (first := what.split()[0]).isdigit()]
     assert numbers == sorted(numbers)
     assert {*numbers} == {*range(1, max(numbers) + 1)}
 

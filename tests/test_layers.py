@@ -40,7 +40,8 @@ SERVER_MAY_IMPORT: dict[str, frozenset[str]] = {
     "storage": BASE | {"limits", "protocol"},
     "tables": BASE | {"limits", "protocol", "storage"},
     "http": BASE | {"limits", "protocol", "storage", "tables"},
-    "socket": BASE | {"http", "limits", "protocol", "tables"},
+    "socket": BASE | {"http", "limits", "protocol", "storage", "tables"},
+    "nodes": BASE | {"http", "limits", "protocol", "socket", "storage", "tables"},
 }
 MOST_PUBLIC_METHODS = 15
 # What must run on a bare GPU machine, and all that it needs there.

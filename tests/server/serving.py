@@ -34,6 +34,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--database", required=True)
     parser.add_argument("--node", default="")
+    parser.add_argument("--redis", default="")
     parser.add_argument("--put-away", type=int, default=600_000)
     parser.add_argument("--abandoned", type=int, default=60_000)
     parser.add_argument("--brief", type=int, default=0)
@@ -47,6 +48,7 @@ def main() -> None:
         port=args.port,
         database=args.database,
         node=args.node,
+        redis=args.redis,
         compression=args.compression,
         limits=Limits() if args.limited else unlimited(),
         times=Times(put_away=args.put_away, abandoned=args.abandoned, brief=args.brief, farewell=200, screens=600_000),

@@ -1,6 +1,7 @@
 """The whole application: routes, socket, guard."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -22,6 +23,9 @@ from hullaboo.server.settings import Settings
 from hullaboo.server.socket.session import Socket
 from hullaboo.server.tables.lobby import Lobby
 
+if TYPE_CHECKING:
+    from hullaboo.server.nodes.node import Node
+
 
 class Server:
     """An ASGI application and the lobby behind it."""
@@ -31,16 +35,39 @@ class Server:
         self.settings = settings
         self.lobby = Lobby(settings, games, entropy)
         addresses = Addresses(settings)
+        self.node = node_of(settings, self.lobby)
+        reach, forward = (self.node.reach, self.node.forward) if self.node else (None, None)
         routes = [
-            WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses)),
+            WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses, reach)),
             *static_files.routes(sharing.page(settings, games)),
             *sharing.posters(games),
-            *(route(self.lobby, endpoint) for endpoint in ENDPOINTS),
+            *(route(self.lobby, endpoint, forward) for endpoint in ENDPOINTS),
             *(Route(path, page(self.lobby), methods=["GET"]) for path, page in PAGES.items()),
             Route("/api/openapi.json", openapi, methods=["GET"]),
         ]
         handlers = {404: missing, 405: wrong_method, 500: failed}
         self.app: ASGIApp = Guard(Starlette(routes=routes, exception_handlers=handlers), settings, addresses)
+
+    async def open(self) -> None:
+        """Open the lobby, and the way to other servers."""
+        await self.lobby.open()
+        if self.node:
+            await self.node.open()
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        if self.node:
+            await self.node.close()
+        await self.lobby.close()
+
+
+def node_of(settings: Settings, lobby: Lobby) -> "Node | None":
+    """Return the way to other servers, if there is one; a server alone need not load what that takes."""
+    if not settings.redis:
+        return None
+    from hullaboo.server.nodes.node import Node
+
+    return Node(settings, lobby)
 
 
 async def openapi(_request: Request) -> Response:

@@ -19,6 +19,7 @@ from hullaboo.server.settings import (
     BadSetting,
     Settings,
     must_be_a_node,
+    must_be_a_redis,
     must_be_proxies,
     public_origin,
     token_in,
@@ -45,6 +46,7 @@ def register_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8000, help="the port, 0 for any that is free (%(default)s)")
     parser.add_argument("--database", default="", metavar="FILE|URL", help="an SQLite file, or postgresql://…")
     parser.add_argument("--node", default="", metavar="NAME", help="share the PostgreSQL with servers of other names")
+    parser.add_argument("--redis", default="", metavar="URL", help="where servers with --node meet: redis://…")
     parser.add_argument("--lan", action="store_true", help="let friends on the same network come")
     parser.add_argument("--public-url", default="", metavar="URL", help="where people reach the server from outside")
     parser.add_argument("--trusted-proxy", default="", metavar="ADDRESS", help="whose X-Forwarded-For is believed")
@@ -61,6 +63,7 @@ def run_serve(args: argparse.Namespace) -> int:
     must_be_proxies(args.trusted_proxy)
     if args.node:
         must_be_a_node(args.node, args.database)
+    must_be_a_redis(args.redis, args.node)
     host = EVERYWHERE if args.lan else args.host
     with listening_at(host, args.port) as listening:
         serve_on(listening, settings_from(args, host, listening.getsockname()[1]), args)
@@ -74,6 +77,7 @@ def settings_from(args: argparse.Namespace, host: str, port: int) -> Settings:
         port=port,
         database=args.database,
         node=args.node,
+        redis=args.redis,
         public_url=args.public_url.rstrip("/"),
         trusted_proxy=args.trusted_proxy,
         metrics_token=token_in(args.metrics_token),

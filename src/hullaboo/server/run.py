@@ -38,10 +38,10 @@ class PoliteServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the lobby, or raise what keeps it shut; say where we listen, once we do."""
         try:
-            await self.server.lobby.open()
+            await self.server.open()
             await super().startup(sockets)
         except BaseException:
-            await self.server.lobby.close()
+            await self.server.close()
             raise
         note("listening", host=self.server.settings.host, port=self.port)
         self.ready()
@@ -65,7 +65,7 @@ class PoliteServer(uvicorn.Server):
                 await self.server.lobby.say_goodbye()
         await super().shutdown(sockets)
         if not self.force_exit:
-            await self.server.lobby.close()
+            await self.server.close()
         flush_log()
 
 

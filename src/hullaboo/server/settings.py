@@ -19,6 +19,7 @@ FILE_NAME = "hullaboo.sqlite3"
 SQLITE_BEGINS = b"SQLite format 3\x00"
 LEAST_TOKEN = 16
 POSTGRESQL = ("postgresql://", "postgres://")
+REDIS = ("redis://", "rediss://", "unix://")
 NODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 HOSTS_REMEMBERED = 100
 
@@ -114,6 +115,8 @@ class Settings:
     database: str = ""
     node: str = ""
     """The name of this server among those that share the database; without one it has the database alone."""
+    redis: str = ""
+    """Where these servers meet; without it none leads people to the tables of another."""
     public_url: str = ""
     trusted_proxy: str = ""
     metrics_token: str = ""
@@ -234,6 +237,14 @@ def must_be_a_node(name: str, database: str) -> None:
         raise BadSetting(f"--node: expected up to 40 letters, digits, dots and hyphens, got {name!r}")
     if not database.startswith(POSTGRESQL):
         raise BadSetting("--node: servers can share a database of PostgreSQL: --database postgresql://…")
+
+
+def must_be_a_redis(url: str, node: str) -> None:
+    """Refuse what is no address of Redis, and one for a server that has its database alone; it may hold a password."""
+    if url and not url.startswith(REDIS):
+        raise BadSetting(f"--redis: expected redis://…, rediss://… or unix://…, got {url.partition('://')[0]}://…")
+    if url and not node:
+        raise BadSetting("--redis: expected a --node as well: a server that has its database alone meets nobody")
 
 
 def database_url(given: str = "") -> str:

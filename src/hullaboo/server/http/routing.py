@@ -1,6 +1,7 @@
 """From a request to its endpoint and back: who asks, the body, the answer or why there is none, the cookie."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
@@ -12,8 +13,12 @@ from hullaboo.server.http.endpoint import TABLE, Ask, Endpoint
 from hullaboo.server.http.responses import answer, trouble
 from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.protocol.refusal import Refusal
+from hullaboo.server.storage.leases import Owner
+from hullaboo.server.storage.ownership import Elsewhere
 from hullaboo.server.tables.lobby import Lobby
 
+Forward = Callable[[Owner, Endpoint, str, Request, bytes], Awaitable[Response]]
+"""Has a server answer a request of a guest, whose body has been read."""
 STATUS = {
     "no-such-table": 404, "no-such-problem": 404, "no-such-lesson": 404, "no-such-seat": 404, "no-such-page": 404,
     "not-your-seat": 403, "too-many-tables": 429, "not-over": 409, "one-seat-each": 409, "too-big": 413,
@@ -24,28 +29,56 @@ LONGEST_REQUEST = 10.0
 """In seconds: who asks for what cannot be kept for so long is told so. What has begun may still be done later."""
 
 
-def route(lobby: Lobby, endpoint: Endpoint) -> Route:
-    """The route of an endpoint."""
+def route(lobby: Lobby, endpoint: Endpoint, forward: Forward | None = None) -> Route:
+    """The route of an endpoint; `forward` has other servers answer for their tables."""
 
     async def handle(request: Request) -> Response:
-        guest, ownership = guest_of(lobby, request), lobby.store.ownership
-        term = ownership.term
+        guest = guest_of(lobby, request)
         try:
-            body = await body_of(request, endpoint, lobby.settings.limits.body_bytes)
-            async with asyncio.timeout(LONGEST_REQUEST):
-                result = await endpoint.run(Ask(lobby, guest, request, body))
-            if endpoint.path.startswith(TABLE):
-                ownership.must_be_certain(term)
-            response = answered(result, endpoint.status)
-        except TimeoutError:
-            return trouble(503, "cannot-keep")
+            data = await data_of(request, endpoint, lobby.settings.limits.body_bytes)
+            response = await answer_anywhere(request, guest, data)
         except ClientDisconnect:
             return trouble(400, "bad-message")
-        except HullabooError as error:
-            return trouble(STATUS.get(error.code, 400), error.code, error.params)
+        except (TimeoutError, HullabooError) as error:
+            return refused(error)
         return with_cookie(lobby, response, guest) if guest else response
 
+    async def answer_anywhere(request: Request, guest: str, data: bytes) -> Response:
+        try:
+            return await run(lobby, endpoint, guest, request, data)
+        except Elsewhere as error:
+            if forward is None:
+                raise
+            return await forward(error.owner, endpoint, guest, request, data)
+
     return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+async def run(lobby: Lobby, endpoint: Endpoint, guest: str, request: Request, data: bytes) -> Response:
+    """Have an endpoint answer; what is said of a table is said while that is certainly ours."""
+    ownership = lobby.store.ownership
+    term = ownership.term
+    body = None if endpoint.takes is None else endpoint.decode(data)
+    async with asyncio.timeout(LONGEST_REQUEST):
+        result = await endpoint.run(Ask(lobby, guest, request, body))
+    if endpoint.path.startswith(TABLE):
+        ownership.must_be_certain(term)
+    return answered(result, endpoint.status)
+
+
+async def answer_here(lobby: Lobby, endpoint: Endpoint, guest: str, request: Request, data: bytes) -> Response:
+    """Return what is answered to a request that has come to another server."""
+    try:
+        return await run(lobby, endpoint, guest, request, data)
+    except (TimeoutError, HullabooError) as error:
+        return refused(error)
+
+
+def refused(error: TimeoutError | HullabooError) -> Response:
+    """Say why something was not done."""
+    if isinstance(error, TimeoutError):
+        return trouble(503, "cannot-keep")
+    return trouble(STATUS.get(error.code, 400), error.code, error.params)
 
 
 def guest_of(lobby: Lobby, request: Request) -> str:
@@ -56,16 +89,16 @@ def guest_of(lobby: Lobby, request: Request) -> str:
     return lobby.entropy.token() if request.method == "POST" else ""
 
 
-async def body_of(request: Request, endpoint: Endpoint, most: int) -> Any:
-    """The checked body of a request, never longer than allowed."""
-    if endpoint.takes is None:
-        return None
+async def data_of(request: Request, endpoint: Endpoint, most: int) -> bytes:
+    """The body of a request, never longer than allowed; nothing where none is taken."""
     data = b""
+    if endpoint.takes is None:
+        return data
     async for piece in request.stream():
         data += piece
         if len(data) > most:
             raise Refusal("too-big", most=most)
-    return endpoint.decode(data)
+    return data
 
 
 def answered(result: Any, status: int) -> Response:

@@ -1,7 +1,7 @@
 """The socket of a table: messages in, checked and counted; messages out, through the outbox."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from starlette.datastructures import Headers
@@ -19,6 +19,8 @@ from hullaboo.server.protocol.from_client import FromClient, Sit
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket.kernel_latency import kernel_of
 from hullaboo.server.socket.websocket import EXTENSION, WebSocketProtocol
+from hullaboo.server.storage.leases import Owner
+from hullaboo.server.storage.ownership import Elsewhere
 from hullaboo.server.tables import standstill
 from hullaboo.server.tables.commands import Arrived, Departed, MessageCame, ShowEverything
 from hullaboo.server.tables.connection import Connection, Outbox, not_now
@@ -26,8 +28,12 @@ from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.message_handlers import AT_ONCE
 from hullaboo.server.tables.races import Latency, not_known
 from hullaboo.server.tables.registry import SERVICE_RESTART
+from hullaboo.server.tables.remote_table import RemoteTable
 from hullaboo.server.tables.table import Table
 
+Place = Table | RemoteTable
+Reach = Callable[[Owner, str, str, str, str], Awaitable[RemoteTable]]
+"""Finds a table of another server: the server, the table, then guest, name and address of who wants to come there."""
 TOO_MUCH, GOING_AWAY, POLICY = 1013, 1001, 1008
 DENIED = {"broken-table": 409, "cannot-keep": 503, "cannot-read": 503, "elsewhere": 503}
 """With which status a socket is denied; all that a stranger asks for in vain is not there."""
@@ -39,9 +45,9 @@ decode: Decoder[FromClient] = Decoder(any_of(messages_from_client()))
 class Socket:
     """The ASGI application at `/api/tables/{table}/socket`."""
 
-    def __init__(self, lobby: Lobby, addresses: Addresses) -> None:
-        """One for all tables."""
-        self.lobby, self.addresses = lobby, addresses
+    def __init__(self, lobby: Lobby, addresses: Addresses, reach: Reach | None = None) -> None:
+        """One for all tables; `reach` leads to those of other servers."""
+        self.lobby, self.addresses, self._reach = lobby, addresses, reach
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take a connection, if its guest may look at the table."""
@@ -59,8 +65,8 @@ class Socket:
         cookies = cookie_parser(Headers(scope=scope).get("cookie", ""))
         guest = self.lobby.signer.open(cookies.get(COOKIE)) or ""
         try:
-            table = await self.lobby.tables.enter(guest, scope["path_params"]["table"])
             name = await self.lobby.guests.name_of(guest) if guest else ""
+            table = await self.place(scope["path_params"]["table"], guest, name, address)
         except HullabooError as error:
             await deny(DENIED.get(error.code, 404), receive, send)
             return
@@ -72,6 +78,15 @@ class Socket:
         )
         settings = self.lobby.settings
         await Session(settings, table, Visitor(guest, name, address, latency), receive, send, websocket).run()
+
+    async def place(self, id: str, guest: str, name: str, address: str) -> Place:
+        """Return the table, wherever it is, if the guest may look at it."""
+        try:
+            return await self.lobby.tables.enter(guest, id)
+        except Elsewhere as error:
+            if self._reach is None:
+                raise
+            return await self._reach(error.owner, id, guest, name, address)
 
 
 class Visitor(NamedTuple):
@@ -89,7 +104,7 @@ class Session:
     def __init__(
         self,
         settings: Settings,
-        table: Table,
+        table: Place,
         who: Visitor,
         receive: Receive,
         send: Send,
@@ -97,7 +112,7 @@ class Session:
     ) -> None:
         """Ready to run; without a websocket of ours, all goes through ASGI."""
         self.now, self.websocket, self._receive, self._send = settings.now, websocket, receive, send
-        self._ownership, self._term = table.around.store.ownership, table.around.store.ownership.term
+        self._certain = table.storage.certainty()
         write = websocket.write if websocket else not_now
         if settings.node:
             write = self._write_if_certain
@@ -118,7 +133,8 @@ class Session:
         """Listen and speak until either side has had enough."""
         CONNECTIONS.inc()
         self.table.inbox.submit(Arrived(self.connection))
-        standstill.welcome(self.table, self.connection)
+        if isinstance(self.table, Table):
+            standstill.welcome(self.table, self.connection)
         if self.websocket:
             self.websocket.listen(self.hear)
         self._pings.plan()
@@ -138,7 +154,7 @@ class Session:
             CONNECTIONS.dec()
             await self.close(GOING_AWAY)
 
-    def _be_at(self, table: Table) -> None:
+    def _be_at(self, table: Place) -> None:
         """Be at a table, for as long as it lasts."""
         self.table = table
         table.inbox.ended.add_done_callback(self._on_ended)
@@ -163,13 +179,13 @@ class Session:
 
     def _write_if_certain(self, *texts: bytes) -> bool:
         """Write, unless other servers may have the table by now: then this session has nothing more to say."""
-        if self._ownership.is_certain(self._term):
+        if self._certain():
             return self.websocket.write(*texts) if self.websocket else False
         self.end(SERVICE_RESTART)
         return True
 
     async def _send_text(self, text: bytes) -> None:
-        if not self._ownership.is_certain(self._term):
+        if not self._certain():
             self.end(SERVICE_RESTART)
             return
         await self._send({"type": "websocket.send", "text": text.decode()})
@@ -226,7 +242,7 @@ class Session:
 
     def _submit(self, command: MessageCame) -> None:
         """Submit a message to the table where we are."""
-        if isinstance(command.message, Sit):
+        if isinstance(command.message, Sit) and isinstance(self.table, Table):
             standstill.seat(self.table, self.connection, command.message)
         self.table.inbox.submit(command)
 

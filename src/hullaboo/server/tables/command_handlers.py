@@ -68,8 +68,12 @@ async def message_came(table: Table, command: MessageCame) -> None:
 async def arrived(table: Table, command: Arrived) -> None:
     """Show the table to somebody new, and measure their line or say that they have followed."""
     connection = command.connection
-    first = connection.ping(table.now()) if command.follows is None else text_of(Ack(id=command.follows))
-    table.arrive(connection, first)
+    if command.is_measured:
+        table.arrive(connection)
+    elif command.follows is None:
+        table.arrive(connection, connection.ping(table.now()))
+    else:
+        table.arrive(connection, text_of(Ack(id=command.follows)))
 
 
 @HANDLERS.handles(Departed)

@@ -35,10 +35,14 @@ class MessageCame(Command, frozen=True, eq=False):
 
 
 class Arrived(Command, frozen=True, eq=False):
-    """Somebody has connected; or has followed to a rematch, by the message with this id."""
+    """Somebody has connected; or has followed to a rematch, by the message with this id.
+
+    Who has come by another server is measured there.
+    """
 
     connection: Connection
     follows: str | None = None
+    is_measured: bool = False
 
 
 class Departed(Command, frozen=True, eq=False):

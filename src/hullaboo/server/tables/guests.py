@@ -19,10 +19,12 @@ class Guests:
 
     async def name_of(self, guest: str) -> str:
         """Return a guest's name; who never gave one is given one."""
-        if guest not in self.names:
-            found = await self._store.names.of(guest) or nickname(guest)
-            self._know(guest, self.names.get(guest, found))
-        return self.names[guest]
+        if guest in self.names:
+            return self.names[guest]
+        found = await self._store.names.of(guest) or nickname(guest)
+        name = self.names.get(guest, found)
+        self._know(guest, name)
+        return name
 
     async def rename(self, guest: str, name: str) -> None:
         """Keep the name that a guest gives."""
@@ -31,8 +33,8 @@ class Guests:
         self._know(guest, name)
 
     def _know(self, guest: str, name: str) -> None:
-        """Keep a name at hand; the oldest are looked up again when they are needed."""
+        """Keep a name at hand, unless other servers may change it; the oldest are looked up again when needed."""
         self.names[guest] = name
         self.names.move_to_end(guest)
-        if len(self.names) > NAMES_AT_HAND:
+        if len(self.names) > (0 if self._settings.node else NAMES_AT_HAND):
             self.names.popitem(last=False)

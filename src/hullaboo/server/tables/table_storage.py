@@ -1,5 +1,8 @@
 """Where a table is kept: commits its batches, and knows what is being written."""
 
+from collections.abc import Callable
+from functools import partial
+
 from hullaboo.server.metrics import note
 from hullaboo.server.protocol.from_server import StorageShown
 from hullaboo.server.storage.records import TableRecord
@@ -30,6 +33,11 @@ class TableStorage:
         if batch.moves:
             await self._store.moves.append(*batch.moves, ending=ending)
         self.is_writing, self.is_writing_record, self.moves_in_flight = False, False, 0
+
+    def certainty(self) -> Callable[[], bool]:
+        """Return what says whether the table is certainly still ours, as it is now."""
+        ownership = self._store.ownership
+        return partial(ownership.is_certain, ownership.term)
 
     async def release(self) -> None:
         """Leave the table to any server that wants it next; where that fails it stays ours."""
