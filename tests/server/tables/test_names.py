@@ -77,6 +77,19 @@ def test_the_second_of_a_name_gets_a_number_at_the_table_and_in_the_chat(server:
     asyncio.run(story())
 
 
+def test_nobody_is_called_like_a_bot_at_the_table(server: Inside) -> None:
+    """Pages call the bots of the house by their names; whoever looks for a sign beside it looks twice."""
+    host, friend = server.guest(), server.guest()
+    host.post("/api/guest", {"name": "MO"})
+    friend.post("/api/guest", {"name": "Mo"})
+    for seats in (["me", "mo"], ["mo", "me"]):
+        made = host.get(f"/api/tables/{host.make('template', seats)['table']}")
+        assert "MO (2)" in [seat["name"] for seat in made["seats"]]
+    table = host.make("template", ["open", "mo"])["table"]
+    friend.post(f"/api/tables/{table}/seats/0")
+    assert host.get(f"/api/tables/{table}")["seats"][0]["name"] == "Mo (2)"
+
+
 def test_a_name_is_answered_as_it_is_kept_and_a_bad_one_says_why(server: Inside) -> None:
     guest = server.guest()
     assert guest.post("/api/guest", {"name": "Ａｄａ"})["name"] == "Ada"

@@ -181,8 +181,9 @@ class TableRecord(Struct, kw_only=True):
         return [at for at, seat in enumerate(self.seats) if guest in seat.guests]
 
     def names_beside(self, guest: str) -> list[str]:
-        """What the people on seats that others hold are called."""
-        return [seat.name for seat in self.seats if seat.guests and guest not in seat.guests]
+        """What those on seats of others are called: people, and bots, whom a page calls by their own names."""
+        others = [seat for seat in self.seats if seat.taken and guest not in (*seat.guests, *seat.gave_up)]
+        return [name for seat in others for name in (seat.name, seat.bot) if name]
 
     def mute(self, guest: str, seat: int, muted: bool) -> None:
         """Keep that a guest does not hear a seat, or does again; the guests who did so longest ago are forgotten."""

@@ -16,6 +16,7 @@ from hullaboo.server.storage.store import Store
 from hullaboo.server.tables.catalog import Catalog, known_edition
 from hullaboo.server.tables.commands import BeginIfComplete
 from hullaboo.server.tables.guests import Guests
+from hullaboo.server.tables.names import told_apart
 from hullaboo.server.tables.registry import TableRegistry
 from hullaboo.server.tables.room_view import commitment_of
 from hullaboo.server.tables.seat_keys import SeatKeys
@@ -50,7 +51,7 @@ class TableMaker:
             game=game.name,
             edition=known_edition(game, wanted.edition),
             options=chosen_for_a_table(game, wanted.options),
-            seats=[self._seat(game, each, guest, name) for each in wanted.seats],
+            seats=[self._seat(game, each, guest) for each in wanted.seats],
             secret=self._entropy.bytes(SECRET_BYTES).hex(),
             key="",
             creator=guest,
@@ -64,6 +65,8 @@ class TableMaker:
         )
         if len(record.held_by(guest)) > 1 and not record.hot_seat:
             raise Refusal("one-seat-each")
+        for seat in record.held_by(guest):
+            record.seats[seat].name = told_apart(name, record.names_beside(guest))
         return await self._opened(record)
 
     async def play_now(self, guest: str, wanted: PlayWanted, household: str) -> TableMade:
@@ -97,7 +100,7 @@ class TableMaker:
         if limits.tables_an_address <= await self._store.tables.unfinished_from(household, since):
             raise Refusal("too-many-tables", most=limits.tables_an_address)
 
-    def _seat(self, game: Game, wanted: SeatWanted, guest: str, name: str) -> SeatRecord:
+    def _seat(self, game: Game, wanted: SeatWanted, guest: str) -> SeatRecord:
         if wanted.kind == "bot":
             bot = wanted.bot or self._catalog.stand_in_for(game.name)
             naming.check(game, bot)
@@ -106,7 +109,7 @@ class TableMaker:
         if wanted.bot is not None:
             raise Refusal("not-a-bot", kind=wanted.kind)
         if wanted.kind == "me":
-            return SeatRecord("person", name, guests=[guest])
+            return SeatRecord("person", guests=[guest])
         return SeatRecord(wanted.kind)
 
     async def _opened(self, record: TableRecord) -> TableMade:
