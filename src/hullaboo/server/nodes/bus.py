@@ -19,7 +19,7 @@ from hullaboo.server.metrics import LOG, note
 from hullaboo.server.nodes.messages import Beat, Envelope, Message, decode, encode
 from hullaboo.server.storage.health import within
 
-LONGEST_ANSWER = 2.0
+LONGEST_ANSWER = 5.0
 IDLE = 1.0
 AGAIN = 0.5
 """In seconds: how long Redis may take, how often it is asked whether it is there, and how soon it is tried again."""
