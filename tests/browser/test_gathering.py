@@ -22,6 +22,8 @@ def test_who_opens_a_link_says_a_name_and_nobody_is_dealt_in_unasked(somebody: C
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
     link = invites(ada)
     ben.page.goto(link)
+    expect(ada.page.get_by_role("button", name="Change my name")).to_be_visible()
+    expect(ben.page.get_by_text(re.compile("^[A-Z][a-z]+ [A-Z][a-z]+ is waiting for you"))).to_be_visible()
     name = ben.page.get_by_label("Your name")
     expect(name).not_to_have_value("")
     offered = name.input_value()

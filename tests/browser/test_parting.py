@@ -35,6 +35,7 @@ def test_who_gives_up_at_a_table_of_three_looks_on_and_a_bot_plays(somebody: Cal
     assert findings(ben.page) == []
     ben.page.get_by_role("button", name="Yes, I give up").click()
     expect(ben.page.get_by_text(re.compile("You are looking on"))).to_be_visible()
+    expect(ben.page.locator(".refused")).to_have_count(0)
     expect(ada.page.locator(".seats")).to_contain_text("gave up; a bot plays on")
     ada.page.get_by_role("tab", name="Log").click()
     expect(ada.page.get_by_role("tabpanel").get_by_text("gives up; a bot plays on")).to_be_visible()

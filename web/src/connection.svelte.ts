@@ -336,7 +336,9 @@ export class Connection {
   /** Another browser that holds our seat has given it up, or keeps it for itself. */
   #riseIfShutOut(room: RoomShown): void {
     if (this.seat === null || room.table !== this.id || room.seats[this.seat]?.yours) return;
+    const gaveUp = room.seats[this.seat]?.gave_up;
     this.seat = this.#wanted = null;
+    if (gaveUp) return;
     // Before the deal the host may have had us sit elsewhere.
     if (room.phase === "gathering" && room.seats.some((seat) => seat.yours)) return;
     this.refused = { code: "shut-out", params: {}, move: null };
