@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -103,6 +103,15 @@ EXTREMES = [
 @pytest.mark.parametrize(("name", "seats"), EXTREMES)
 def test_all_is_in_sight_at_the_deal(somebody: Callable[..., Person], name: str, seats: int, device: str) -> None:
     look(somebody, name, seats, device, ["deal"])
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", BOARDS)
+def test_all_is_in_sight_where_the_system_forces_its_colours(
+    somebody: Callable[..., Person], name: str, device: str
+) -> None:
+    somebody_else = partial(somebody, forced_colors="active")
+    look(somebody_else, name, games()[name].rules.SEATS[0], device, ["deal"])
 
 
 @pytest.mark.prove
