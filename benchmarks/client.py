@@ -70,7 +70,7 @@ def loaded(page: Page) -> dict[str, int]:
 
 def visit(browser: Browser, url: str, locale: str = "en-GB") -> tuple[Page, float]:
     """The first page in a browser that has never been here, and when something was seen."""
-    page = browser.new_context(locale=locale).new_page()
+    page = browser.new_context(locale=locale, service_workers="block").new_page()
     page.goto(url)
     page.locator("article").first.wait_for()
     page.wait_for_load_state("networkidle")
@@ -114,7 +114,7 @@ class Journey:
 
 def walks(browser: Browser, url: str) -> tuple[float, float, int]:
     """Frames a second and the longest frame in milliseconds while a claim is typed, and the steps that were dropped."""
-    page = browser.new_context(base_url=url, locale="en-GB").new_page()
+    page = browser.new_context(base_url=url, locale="en-GB", service_workers="block").new_page()
     for _ in range(TABLES):
         journey = Journey(page)
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "1"}]

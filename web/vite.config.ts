@@ -1,6 +1,7 @@
 /** Builds the client into the server's folder; the names of its files carry their hashes. */
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { plates } from "./plates.ts";
+import { worker } from "./worker.ts";
 import { defineConfig } from "vitest/config";
 
 /** Milliseconds: tests share the machine with others, and none is about time. */
@@ -9,7 +10,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 export default defineConfig(({ mode }) => ({
   root: here("."),
-  plugins: [svelte(), plates()],
+  plugins: [svelte(), plates(), worker(here("src/worker.ts"))],
   resolve: { alias: { $shell: here("./src"), $tests: here("./tests"), $kit: here("../src/hullaboo/kit/ui") }, dedupe: ["svelte"], ...(mode === "test" && { conditions: ["browser"] }) },
   build: {
     outDir: here("../src/hullaboo/server/static"),
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { input: [here("index.html"), here("offline.html")], checks: { bundlerTimings: false } },
   },
   test: {
     include: ["tests/*.test.ts", "../src/hullaboo/games/*/ui/*.test.ts", "../src/hullaboo/kit/ui/*.test.ts"],

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 from tests.server.conftest import Inside, Running
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,8 +24,10 @@ EXPECTED = (
     "status of 403",
     "status of 404",
     "status of 409",
+    "Service Worker registration blocked",
+    "Cross-Origin-Opener-Policy header has been ignored",
 )
-"""What a browser writes about broken lines and refused requests, which some tests are about."""
+"""What a browser writes about broken lines and refused requests, which some tests are about; most have no workers."""
 
 SAME_SALT = """{
     const chance = crypto.getRandomValues.bind(crypto);
@@ -116,7 +118,7 @@ def somebody(browser: Browser, base_url: str) -> Iterator[Callable[..., Person]]
     people: list[Person] = []
 
     def arrive(**wishes: Any) -> Person:
-        usual = {"base_url": base_url, "locale": "en-GB", "reduced_motion": "reduce"}
+        usual = {"base_url": base_url, "locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
         context = browser.new_context(**{**usual, **wishes})
         context.add_init_script(SAME_SALT)
         people.append(Person(context))
@@ -132,6 +134,18 @@ def somebody(browser: Browser, base_url: str) -> Iterator[Callable[..., Person]]
 def ada(somebody: Callable[..., Person]) -> Person:
     """The first to come, at a desk."""
     return somebody(viewport={"width": 1280, "height": 800})
+
+
+def own_plate(page: Page) -> Locator:
+    """The plate of the seat that somebody holds here."""
+    return page.locator("main > .seats").get_by_text("You", exact=True)
+
+
+def plays_now(page: Page, game: str) -> None:
+    """From the first page to a match with the easiest bot."""
+    page.goto("/")
+    page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start", exact=True).click()
 
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -1,7 +1,7 @@
 """Pictures of every page and board in three sizes and both themes: `python -m tests.browser.shots [name …]`.
 
 `--readme` writes the few small ones that the README shows, into docs/pictures; `--shared` those that messengers show
-beside a link, `poster.jpg` in web/public and in the games' folders.
+beside a link, `poster.jpg` in web/public and in the games' folders; `--icons` those of the installed client.
 """
 
 import shutil
@@ -184,6 +184,27 @@ def shoot_for_readme(browser: Browser, url: str) -> None:
         context.close()
 
 
+ICONS = {"icon-180": (180, False), "icon-192": (192, False), "icon-512": (512, False), "icon-maskable": (512, True)}
+"""How large each is, and whether systems cut it to a shape of theirs."""
+ICON = """<body style="margin:0"><svg viewBox="0 0 64 64" width="{size}" height="{size}">
+<rect width="64" height="64" rx="{corner}" fill="#6a4f96"/><circle cx="49" cy="15" r="7" fill="#fbefcf"/>
+<path d="M0 50c10-4 20-5 32-5s22 1 32 5v{deep}H0Z" fill="#4b3a70"
+clip-path="inset(0 round 0 0 {corner}px {corner}px)"/>
+<g transform="translate(32 34) scale({scale}) translate(-32 -33)"
+stroke="#2a2238" stroke-width="3" stroke-linejoin="round">
+<path d="M32 5C18 5 10 16 10 31v24c0 3 4 4 6 1l4-5 6 6 6-6 6 6 6-6 4 5c2 3 6 2 6-1V31C54 16 46 5 32 5Z" fill="#fbf6ec"/>
+<circle cx="25" cy="28" r="3.4" fill="#2a2238"/><circle cx="41" cy="28" r="3.4" fill="#2a2238"/></g></svg>"""
+
+
+def shoot_icons(browser: Browser) -> None:
+    """The house's ghost before its moon, as the systems of phones and desks show it."""
+    for name, (size, is_cut) in ICONS.items():
+        page = browser.new_page(viewport={"width": size, "height": size})
+        page.set_content(ICON.format(size=size, corner=0 if is_cut else 14, scale=0.62 if is_cut else 0.82, deep=14))
+        page.screenshot(path=ROOT / "web" / "public" / f"{name}.png", omit_background=True)
+        page.close()
+
+
 SHARED_SIZE: Any = {"width": 1200, "height": 630}
 POSTER = """([names, heading]) => {
     const size = names.length === 1 ? ["400px", "84px", "row", "72px"] : ["196px", "96px", "column-reverse", "48px"];
@@ -240,6 +261,8 @@ def main(words: list[str]) -> None:
         url = f"http://127.0.0.1:{server.port}"
         if "--readme" in words:
             shoot_for_readme(browser, url)
+        elif "--icons" in words:
+            shoot_icons(browser)
         elif "--shared" in words:
             shoot_to_share(browser, url)
         else:

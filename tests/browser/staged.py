@@ -41,13 +41,14 @@ class Stage:
     def __init__(self, person: Person, game: Game, names: Sequence[str] = ()) -> None:
         self.page, self.game, self.room = person.page, game, room(game, names)
         self.asked: list[str] = []
+        self.told: list[Json] = []
         self.count = 0
         self.page.on("request", lambda request: self.asked.append(named(request)))
         self.page.route("**/api/**", self.answer)
         self.page.route_web_socket("**/socket", self.open)
 
     def answer(self, route: Route) -> None:
-        route.fulfill(json={"number": 0, "events": []} if "/told" in route.request.url else self.room)
+        route.fulfill(json={"number": 0, "events": self.told} if "/told" in route.request.url else self.room)
 
     def open(self, line: WebSocketRoute) -> None:
         self.line = line

@@ -12,7 +12,7 @@ from tests.server.conftest import Inside, Running, port_of_our_own
 from hullaboo.server.settings import Times
 
 from .boards import IN_TURNS
-from .conftest import Person, findings
+from .conftest import Person, findings, own_plate
 
 THINKING = 60_000
 """A bot that is asked for the first time may have to compile its game."""
@@ -50,7 +50,7 @@ def test_a_lost_line_says_what_is_kept_and_comes_back_by_itself(ada: Person) -> 
     assert findings(ada.page) == []
     lines.are_cut = False
     expect(ada.page.get_by_text("Line lost.")).to_have_count(0)
-    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(ada.page)).to_have_count(1)
 
 
 def test_a_server_that_starts_again_keeps_everything(somebody: Callable[..., Person], tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_server_that_starts_again_keeps_everything(somebody: Callable[..., Per
     expect(ada.page.get_by_text("Your seat and all moves are safe")).to_be_visible()
     second = Running(database, port=port)
     expect(ada.page.get_by_text("Your seat and all moves are safe")).to_have_count(0)
-    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(ada.page)).to_have_count(1)
     ada.page.reload()
     expect(sentences(ada.page)).to_have_text(log)
     in_words(ben.page).first.click()
@@ -235,7 +235,7 @@ def test_a_ghost_plays_for_who_is_gone_until_they_come_back(somebody: Callable[.
     expect(ada.page.get_by_text("a bot plays")).to_be_visible()
     expect(ada.page.locator("button[data-move]").first).to_be_visible(timeout=THINKING)
     ben.page.goto(f"/table/{table}")
-    expect(ben.page.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(ben.page)).to_have_count(1)
     expect(ada.page.get_by_text("a bot plays")).to_have_count(0)
     for person in (ada, ben):
         person.context.close()
@@ -247,7 +247,7 @@ def test_a_full_table_is_looked_on_at(somebody: Callable[..., Person]) -> None:
     table = sit_together(ada, ben)
     cleo.page.goto(f"/table/{table}")
     expect(cleo.page.get_by_role("region", name="The board")).to_be_visible()
-    expect(cleo.page.get_by_text("(you)")).to_have_count(0)
+    expect(own_plate(cleo.page)).to_have_count(0)
     assert in_words(cleo.page).count() == 0
 
 
@@ -264,7 +264,7 @@ def test_the_link_of_a_finished_game_shows_how_it_ended(ada: Person, somebody: C
     ben.page.get_by_role("button", name="Yes").click()
     expect(ben.page.get_by_role("link", name="Replay")).to_be_visible()
     late.page.goto(link)
-    expect(late.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+    expect(late.page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
     late.page.get_by_role("link", name="Replay").click()
     expect(late.page.get_by_text(re.compile("^0 of "))).to_be_visible()
     assert findings(late.page) == []

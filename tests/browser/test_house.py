@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .boards import BOARDS
-from .conftest import PHONE, Person, findings, small_targets
+from .conftest import PHONE, Person, findings, plays_now, small_targets
 
 PAGES = ["/", "/about", f"/learn/{BOARDS[0]}", "/nowhere-at-all/x", "/table/none"]
 
@@ -36,9 +36,8 @@ def test_every_door_can_be_opened_without_a_search(
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_one_click_from_the_first_page_to_a_running_game(ada: Person, game: str) -> None:
-    ada.page.goto("/")
-    ada.page.locator(f"article[aria-labelledby=door-{game}]").get_by_role("button", name="Play now").click()
+def test_two_clicks_from_the_first_page_to_a_running_game(ada: Person, game: str) -> None:
+    plays_now(ada.page, game)
     expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
     expect(ada.page).to_have_url(re.compile("/table/"))
 
@@ -90,6 +89,8 @@ def test_the_whole_first_page_by_keyboard(ada: Person) -> None:
         if play.evaluate("element => element === document.activeElement"):
             break
     page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="The board")).to_be_visible()
 
 
@@ -125,7 +126,7 @@ def test_axe_finds_nothing(somebody: Callable[..., Person], scheme: str) -> None
 
 def test_axe_finds_nothing_in_the_sheets_of_paper(ada: Person) -> None:
     ada.page.goto("/")
-    for name in ("Settings", "Invite"):
+    for name in ("Settings", "Play now", "Invite"):
         ada.page.get_by_role("button", name=name).first.click()
         expect(ada.page.get_by_role("dialog")).to_be_visible()
         assert findings(ada.page) == [], name
@@ -144,7 +145,8 @@ def test_options_editions_and_bots_are_told_in_words(somebody: Callable[..., Per
     expect(paper).not_to_contain_text(re.compile(r"(option|edition|bot)-[a-z]"))
     assert {"yes", "no"} & set(paper.locator("option").all_inner_texts()) == set()
     expect(paper).to_contain_text("klassisch")
-    expect(paper).to_contain_text("auf gut Glück")
+    expect(paper).to_contain_text("Mo: nimmt, was hübsch aussieht")
+    expect(paper).not_to_contain_text("auf gut Glück")
 
 
 def test_a_tab_is_called_after_its_page(ada: Person) -> None:
@@ -154,6 +156,7 @@ def test_a_tab_is_called_after_its_page(ada: Person) -> None:
     page.get_by_role("link", name="Hullaboo").first.click()
     expect(page).to_have_title("Hullaboo")
     page.get_by_role("button", name="Play now").first.click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("region", name="The board")).to_be_visible()
     page.get_by_role("link", name="Hullaboo").click()
     expect(page).to_have_title("Hullaboo")

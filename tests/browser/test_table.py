@@ -16,7 +16,7 @@ from hullaboo.core.seats import holds
 from hullaboo.testing.walks import opened, step
 
 from .boards import BOARDS, IN_TURNS
-from .conftest import PHONE, Person, findings, keeps_the_focus, small_targets
+from .conftest import PHONE, Person, findings, keeps_the_focus, own_plate, plays_now, small_targets
 from .staged import SEAT, Stage, table_of
 
 RENEWED = """() => JSON.parse(localStorage.getItem("hullaboo.tables"))[0].renewed"""
@@ -121,7 +121,7 @@ def test_a_friend_comes_by_the_link_and_one_reloads_in_the_middle(two: tuple[Per
     ada, ben = two
     assert "key" not in ben.page.url
     ada.page.reload()
-    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(ada.page)).to_have_count(1)
     expect(ada.page).to_have_title(re.compile("Your turn"))
 
 
@@ -150,7 +150,7 @@ def test_the_third_looks_on(two: tuple[Person, Person], somebody: Callable[..., 
     ada.page.get_by_role("button", name="This table").click()
     cleo = somebody().page
     cleo.goto(link_of(ada.page))
-    expect(cleo.get_by_text(re.compile("You are looking on"))).to_be_visible()
+    expect(cleo.get_by_text(re.compile("You are watching"))).to_be_visible()
 
 
 def test_a_guest_invites_too_and_their_two_links_differ(
@@ -169,7 +169,7 @@ def test_a_guest_invites_too_and_their_two_links_differ(
     assert own_link(page) != link
     cleo = somebody().page
     cleo.goto(link)
-    expect(cleo.get_by_text(re.compile("You are looking on"))).to_be_visible()
+    expect(cleo.get_by_text(re.compile("You are watching"))).to_be_visible()
 
 
 def test_a_seat_is_taken_along_to_another_device(two: tuple[Person, Person], somebody: Callable[..., Person]) -> None:
@@ -177,7 +177,7 @@ def test_a_seat_is_taken_along_to_another_device(two: tuple[Person, Person], som
     ada.page.get_by_role("button", name="This table").click()
     phone = somebody(**PHONE).page
     phone.goto(own_link(ada.page))
-    expect(phone.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(phone)).to_have_count(1)
     expect(phone).to_have_title(re.compile("Your turn"))
     expect(phone.get_by_role("button", name="That was me")).to_have_count(0)
 
@@ -188,7 +188,7 @@ def test_a_browser_without_its_cookie_finds_its_seat_by_the_key_it_renewed(two: 
         person.page.wait_for_function(RENEWED)
         person.context.clear_cookies()
         person.page.reload()
-        expect(person.page.get_by_text("(you)")).to_be_visible()
+        expect(own_plate(person.page)).to_have_count(1)
     expect(ada.page).to_have_title(re.compile("Your turn"))
     expect(ben.page.get_by_role("alert").get_by_text("Another browser")).to_have_count(0)
 
@@ -216,7 +216,7 @@ def test_who_takes_up_a_seat_is_announced_and_can_be_shut_out(
     ada.page.get_by_role("button", name="Shut the others out").click()
     expect(ada.page.get_by_text("Another browser holds your seat too.")).to_have_count(0)
     expect(thief.get_by_text("You no longer sit here")).to_be_visible()
-    expect(thief.get_by_text("(you)")).to_have_count(0)
+    expect(own_plate(thief)).to_have_count(0)
     assert own_link(ada.page) != link
     thief.goto("about:blank")
     thief.goto(link)
@@ -235,7 +235,7 @@ def test_the_end_tells_who_won_and_that_the_luck_was_fair(ada: Person) -> None:
     ada.sits_down(IN_TURNS)
     expect(board(ada.page)).to_be_visible()
     resigns(ada.page)
-    expect(ada.page.get_by_role("heading", name=re.compile("Mo wins"))).to_be_focused()
+    expect(ada.page.get_by_role("heading", name=re.compile("Mo won"))).to_be_focused()
     ada.page.get_by_text("Was the luck fair?").click()
     expect(ada.page.get_by_text("✓")).to_have_count(5)
     assert findings(ada.page) == []
@@ -257,7 +257,7 @@ def test_playing_again_leads_to_a_new_table_on_the_same_line(ada: Person) -> Non
     ada.sits_down(IN_TURNS)
     plays_again(ada)
     plays_again(ada)
-    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(ada.page)).to_have_count(1)
     assert len(opened) == 1
     assert not opened[0].is_closed()
 
@@ -279,7 +279,7 @@ def test_who_may_not_follow_comes_to_the_new_table_anew(ada: Person) -> None:
     ada.page.route_web_socket(re.compile("/socket$"), refuse_to_follow)
     ada.sits_down(IN_TURNS)
     plays_again(ada)
-    expect(ada.page.get_by_text("(you)")).to_be_visible()
+    expect(own_plate(ada.page)).to_have_count(1)
     assert len(opened) == 2
 
 
@@ -326,8 +326,7 @@ def test_nobody_is_away_from_a_replay(ada: Person) -> None:
 
 def test_a_shared_replay_opens_for_a_friend(ada: Person, somebody: Callable[..., Person]) -> None:
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    ada.page.goto("/")
-    ada.page.locator(f"article[aria-labelledby=door-{IN_TURNS}]").get_by_role("button", name="Play now").click()
+    plays_now(ada.page, IN_TURNS)
     expect(board(ada.page)).to_be_visible()
     resigns(ada.page)
     ada.page.get_by_role("button", name="Share", exact=True).click()
@@ -351,7 +350,7 @@ def test_the_focus_never_falls_to_the_body(ada: Person) -> None:
     ada.sits_down(IN_TURNS)
     expect(board(ada.page)).to_be_visible()
     resigns(ada.page)
-    expect(ada.page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
     keeps_the_focus(ada.page)
 
 

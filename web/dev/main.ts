@@ -13,7 +13,7 @@ const seats = asked.get("seats");
 const [{ Board, description }, words, made] = await Promise.all([
   load(game),
   bundle((asked.get("language") ?? "en") as Language, game),
-  playNow(game, asked.get("bot") ?? "2", seats === null ? undefined : Number(seats)),
+  playNow(game, { bot: asked.get("bot") ?? "2", seats: seats === null ? null : Number(seats) }),
 ]);
 const connection = new Connection(made.table);
 void connection.sit(made.seats[0]?.seat ?? 0);

@@ -130,6 +130,8 @@ export interface Description<View = Record<string, unknown>> {
   captions?: readonly string[];
   /** An event as the log keeps it: without a face that lies face down again. The event itself where all of it stays. */
   logged?(event: GameEvent, view: View): GameEvent;
+  /** What each round brought each seat, from all that was told; only where a game has rounds that count. */
+  rounds?(told: GameEvent[]): number[][];
   /** What parameters of words are called here: the letter of a place, rather than its number. */
   signs?: Signs;
   /** An older view without the faces that the newest one does not show where they lay; only where faces are looked at for a while. */

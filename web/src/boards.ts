@@ -9,11 +9,12 @@ const WORDS = import.meta.glob<Description>("../../src/hullaboo/games/*/ui/descr
 const DOORS = import.meta.glob<Door>("../../src/hullaboo/games/*/ui/door.ts", { eager: true, import: "door" });
 const PICTURES = import.meta.glob<{ default: Component }>("../../src/hullaboo/games/*/ui/Door.svelte");
 
-/** What a game's `ui/door.ts` says: its colour in both themes (white or midnight text on it), and how long it takes. */
+/** What a game's `ui/door.ts` says: its colour in both themes (white or midnight text on it), how long it takes, and which options are asked for at once. */
 export interface Door {
   accent: string;
   midnight: string;
   minutes: number;
+  options?: readonly string[];
 }
 const PLAIN_DOOR: Door = { accent: "#6a3fa0", midnight: "#b99cff", minutes: 15 };
 

@@ -1,5 +1,5 @@
 /** Requests to the server; trouble comes back as an error with the server's code. */
-import type { GameShown, GuestShown, RoomShown, SeatLink, TableListed, TableMade, TableWanted, ToldShown, Trouble } from "./protocol";
+import type { GameShown, GuestShown, PlayWanted, RoomShown, SeatLink, TableListed, TableMade, TableWanted, ToldShown, Trouble } from "./protocol";
 
 /** The server said no, or (code `unreachable`) nothing. */
 export class Refusal extends Error {
@@ -44,8 +44,8 @@ export const guest = () => ask<GuestShown>("GET", "/api/guest");
 export const rename = (name: string) => ask<GuestShown>("POST", "/api/guest", { name });
 export const tables = () => ask<TableListed[]>("GET", "/api/tables");
 export const room = (id: string) => ask<RoomShown>("GET", table(id));
-export const playNow = (game: string, bot: string, seats?: number) =>
-  ask<TableMade>("POST", "/api/play", { game, bot, seats: seats ?? null });
+/** A table at once, with the easiest bots and as few seats as can be, or as told. */
+export const playNow = (game: string, more: Partial<PlayWanted> = {}) => ask<TableMade>("POST", "/api/play", { game, ...more });
 export const create = (wanted: TableWanted) => ask<TableMade>("POST", "/api/tables", wanted);
 /** Come to a table; this also makes one a guest. */
 export const enter = (id: string, key: string | null) => ask<RoomShown>("POST", `${table(id)}/enter`, { key });

@@ -17,6 +17,8 @@ export interface Remembered {
   holders?: Record<string, number>;
   /** Whether one has come to play again: that is as good as saying *Ready*. */
   agreed?: boolean;
+  /** The table whose rematch it is. */
+  after?: string;
   /** Whether it was taken off the first page. */
   dismissed?: boolean;
   /** The commitment as it was shown before the deal. */
@@ -62,7 +64,7 @@ export function keyOf(table: string): string {
 /** Start afresh at a rematch: only the link for friends is the same there. */
 export function rememberRematch(old: string, table: string, game: string): void {
   const key = recall(old)?.key;
-  remember({ table, game, agreed: true, ...(key && { key }) });
+  remember({ table, game, agreed: true, after: old, ...(key && { key }) });
 }
 
 /** Forget a table. */

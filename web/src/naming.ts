@@ -3,16 +3,28 @@ import type { Speak } from "./board";
 import { rename } from "./http";
 import type { SeatShown } from "./protocol";
 
-/** A name that several seats share gets the number of its seat. */
+/** Of several bots of one name the server says which is the second; a name that seats share all the same gets the number of its seat. */
 export function names(seats: readonly SeatShown[], speak: Speak): string[] {
   const plain = seats.map((seat) => nameOf(seat, speak));
   return plain.map((name, at) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} · ${at + 1}`));
 }
 
 function nameOf(seat: SeatShown, speak: Speak): string {
-  if (seat.kind === "bot") return speak("web-bot", { bot: botName(seat.bot ?? "", speak), number: seat.seat + 1 });
+  if (seat.kind === "bot") return botName(seat.bot ?? "", speak) + secondOf(seat);
   if (seat.kind === "person") return seat.name;
   return speak("seat-name", { number: seat.seat + 1 });
+}
+
+/** " 2" for the second bot of a name, as the server marks it; nothing for the first. */
+function secondOf({ name, bot }: SeatShown): string {
+  const first = `bot ${bot}`;
+  return name.startsWith(`${first} `) ? name.slice(first.length) : "";
+}
+
+/** The seat of one's own, if it is one; several people at one screen are each themselves. */
+export function ownSeat(seats: readonly SeatShown[]): number | null {
+  const [own, ...more] = seats.filter(({ yours }) => yours);
+  return own && !more.length ? own.seat : null;
 }
 
 /** A level by its number, another bot by what its game calls it. */

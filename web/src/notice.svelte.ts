@@ -1,4 +1,6 @@
-/** It is your turn: said in the tab's title, by the phone's vibration and by a low bell. */
+/** It is your turn: said in the tab's title, by the phone's vibration, by a low bell, and by a notification where one asked for it. */
+import { notify } from "./notifying";
+import { chosen } from "./settings.svelte";
 import { sound } from "./sound";
 
 const NAME = "Hullaboo";
@@ -9,12 +11,13 @@ export class Notice {
   /** Show whose turn it is; call it from an effect. */
   show(yours: boolean, title: string, words: string): void {
     document.title = yours ? `● ${words} · ${title}` : `${title} · ${NAME}`;
-    if (yours && !this.#was) this.#call();
+    if (yours && !this.#was) this.#call(title, words);
     this.#was = yours;
   }
 
-  #call(): void {
+  #call(title: string, words: string): void {
     sound("bell");
+    if (document.hidden && chosen.notify) void notify(title, words);
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(80);
   }
 

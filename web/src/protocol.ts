@@ -187,6 +187,7 @@ export interface SeatShown {
   host?: boolean;
   gave_up?: boolean;
   abandoned?: boolean;
+  wins?: number;
 }
 
 /** How the match ended. */
@@ -302,6 +303,7 @@ export interface GuestNamed {
 export interface SeatWanted {
   kind: "me" | "bot" | "open" | "invited";
   bot?: string | null;
+  name?: string | null;
 }
 
 /** A new table. */

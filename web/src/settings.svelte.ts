@@ -5,8 +5,11 @@ import { LANGUAGES, type Language } from "./words";
 
 const KEPT = "hullaboo.settings";
 
-/** The person's choice, or none yet: `motion: "auto"` follows the system. `folded`: nothing stands beside the board at a desk. */
-export type Chosen = Omit<Settings, "motion"> & { motion: "auto" | "full" | "reduced"; folded: boolean };
+/**
+ * The person's choice, or none yet: `motion: "auto"` follows the system. `folded`: nothing stands beside the board at a desk;
+ * `notify`: a notification says that it is one's turn.
+ */
+export type Chosen = Omit<Settings, "motion"> & { motion: "auto" | "full" | "reduced"; folded: boolean; notify: boolean };
 
 /** The first language of the browser that we speak. */
 function spoken(): Language {
@@ -15,7 +18,7 @@ function spoken(): Language {
 }
 
 function defaults(): Chosen {
-  return { language: spoken(), theme: "auto", sound: false, motion: "auto", speed: "normal", memory: false, hand: "right", folded: false };
+  return { language: spoken(), theme: "auto", sound: false, motion: "auto", speed: "normal", memory: false, hand: "right", folded: false, notify: false };
 }
 
 function read(): Chosen {

@@ -27,12 +27,12 @@ export async function openPlate(game: string): Promise<void> {
 }
 
 /** Speaks the chosen language, as soon as its words are here; until then what was spoken before. */
-export function voice(game: string | null = null, names: readonly string[] = []): Speak {
+export function voice(game: string | null = null, names: readonly string[] = [], own: number | null = null): Speak {
   void loaded.count;
   const key = keyOf(chosen.language, game);
   const before = Object.entries(bundles).find(([other]) => other.endsWith(`/${game ?? ""}`))?.[1];
   const known = bundles[key] ?? onDoors[key] ?? before;
   const common = known ?? bundles[keyOf(chosen.language, null)] ?? Object.values(bundles)[0];
   if (!common) throw new Error("no words yet");
-  return speaker(common, names, signsOf(game));
+  return speaker(common, names, signsOf(game), own);
 }

@@ -49,16 +49,22 @@ export const plate = (language: Language, game: string) => bundle(language, game
 
 const isSeat = (name: string) => name === "seat" || name.endsWith("_seat");
 
-/** Speaks from a bundle; `names` are what seats are called, `signs` how a game writes numbers. A missing key is shown as the key itself. */
-export function speaker(from: FluentBundle, names: readonly string[] = [], signs: Signs = {}): Speak {
-  const seat = (at: number): string => {
+/**
+ * Speaks from a bundle; `names` are what seats are called, `signs` how a game writes numbers. A missing key is shown as the key itself.
+ *
+ * The seat of who reads (`own`) is "you" where it stands alone, and has its name with that in sentences, which speak of a third person.
+ */
+export function speaker(from: FluentBundle, names: readonly string[] = [], signs: Signs = {}, own: number | null = null): Speak {
+  const name = (at: number): string => {
     if (at === CLOCK) return speak("clock");
     return names[at] || speak("seat-name", { number: at + 1 });
   };
+  const seat = (at: number): string => (at === own ? speak("web-me") : name(at));
+  const inSentence = (at: number): string => (at === own ? speak("web-name-me", { name: name(at) }) : name(at));
   const named = (params: Record<string, unknown>): Record<string, FluentVariable> => {
     const told = Object.entries(params).filter(([, value]) => ["string", "number"].includes(typeof value));
-    const worded = (name: string, value: unknown) => (typeof value !== "number" ? value : isSeat(name) ? seat(value) : (signs[name]?.(value) ?? value));
-    return Object.fromEntries(told.map(([name, value]) => [name, worded(name, value) as FluentVariable]));
+    const worded = (key: string, value: unknown) => (typeof value !== "number" ? value : isSeat(key) ? inSentence(value) : (signs[key]?.(value) ?? value));
+    return Object.fromEntries(told.map(([key, value]) => [key, worded(key, value) as FluentVariable]));
   };
   const speak = ((key: string, params: Record<string, unknown> = {}): string => {
     const pattern = from.getMessage(key)?.value;

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { listed, names } from "../src/naming";
+import { listed, names, ownSeat } from "../src/naming";
 import { plate as plateOf } from "../plates.ts";
 import { bundle, plate, speaker } from "../src/words";
 
@@ -9,9 +9,10 @@ clock = The clock
 seat-name = Seat { $number }
 event-keep = { $seat } keeps what { $other_seat } gave.
 event-thrown = { $seat } throws card { $place }.
-web-bot = Ghost { $number } ({ $bot })
 web-level = level { $level }
 bot-owl = an owl
+web-me = You
+web-name-me = { $name } (you)
 `;
 
 function some() {
@@ -24,6 +25,18 @@ test("seats in parameters become names", () => {
   const speak = speaker(some(), ["Ada"]);
   expect(speak.coded("event", { code: "keep", seat: 0, other_seat: 1 })).toBe("Ada keeps what Seat 2 gave.");
   expect(speak("event-keep", { seat: 7, other_seat: 0 })).toBe("The clock keeps what Ada gave.");
+});
+
+test("who reads is you, by name in sentences, which speak of a third person", () => {
+  const speak = speaker(some(), ["Ada", "Ben"], {}, 0);
+  expect([speak.seat(0), speak.seat(1)]).toEqual(["You", "Ben"]);
+  expect(speak.coded("event", { code: "keep", seat: 0, other_seat: 1 })).toBe("Ada (you) keeps what Ben gave.");
+});
+
+test("of several seats of one's own none is you", () => {
+  const seat = { kind: "person" as const, name: "" };
+  expect(ownSeat([{ ...seat, seat: 0 }, { ...seat, seat: 1, yours: true }])).toBe(1);
+  expect(ownSeat([{ ...seat, seat: 0, yours: true }, { ...seat, seat: 1, yours: true }])).toBe(null);
 });
 
 test("numbers have the signs of their game, seats among them only their names", () => {
@@ -42,9 +55,10 @@ test("bots have words, people have names", () => {
     { seat: 0, kind: "person" as const, name: "Ada" },
     { seat: 1, kind: "bot" as const, name: "bot 2", bot: "2" },
     { seat: 2, kind: "open" as const, name: "" },
-    { seat: 3, kind: "bot" as const, name: "owl 4", bot: "owl" },
+    { seat: 3, kind: "bot" as const, name: "bot owl", bot: "owl" },
+    { seat: 4, kind: "bot" as const, name: "bot owl 2", bot: "owl" },
   ];
-  expect(names(seats, speaker(some()))).toEqual(["Ada", "Ghost 2 (level 2)", "Seat 3", "Ghost 4 (an owl)"]);
+  expect(names(seats, speaker(some()))).toEqual(["Ada", "level 2", "Seat 3", "an owl", "an owl 2"]);
   expect(listed(["Ada", "Ben", "Cleo"], "de")).toBe("Ada, Ben und Cleo");
 });
 

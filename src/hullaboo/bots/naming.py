@@ -35,9 +35,14 @@ def levels_by_name(game: Game) -> dict[str, int]:
     return {**characters, **game.bots.NAMES, **{str(level): level for level in numbers}}
 
 
+def characters(game: Game) -> list[str]:
+    """Whom people are offered: the characters by level. Chance itself is for tests and measurements."""
+    return [CHARACTERS[level - 1] for level in sorted(game.bots.LEVELS)]
+
+
 def names(game: Game) -> list[str]:
-    """Whom one may meet: the characters by level, and chance itself."""
-    return [*COMMON, *(CHARACTERS[level - 1] for level in sorted(game.bots.LEVELS))]
+    """Every bot: chance itself, and the characters by level."""
+    return [*COMMON, *characters(game)]
 
 
 def known_as(game: Game, name: str) -> str:

@@ -54,6 +54,13 @@ web-welcome = Klopf, klopf. Wer spielt mit?
 web-what-this-is = Fünf kleine Geisterspiele: gegen Bots, mit Freunden per Link oder an einem Bildschirm.
 web-facts = { $seats } Personen · etwa { $minutes } Min.
 web-play-now = Jetzt spielen
+web-play-title = { $game } spielen
+web-opponent = Wer spielt gegen dich?
+web-how-many = Wie viele spielen?
+web-level-of = Stufe { $level } von { $levels }
+web-new-here = Neu hier? Fünf kurze Lektionen, etwa drei Minuten.
+web-teach-first = Erst zeigen, wie es geht
+web-play-go = Los geht’s
 web-invite = Einladen
 web-learn = Lernen
 web-watch = Zusehen
@@ -111,6 +118,7 @@ web-make = { $game }: ein neuer Tisch
 web-seats = Plätze
 web-friend = Freundin oder Freund, per Link
 web-same-screen = jemand an diesem Bildschirm
+web-name-of = Name auf Platz { $number }
 web-bot-choice = { $bot }: { $plays }
 web-open-to-all = Alle dürfen sich setzen, auch ohne den Link
 web-variants = Ausgabe und Optionen
@@ -119,10 +127,11 @@ web-make-go = Tisch eröffnen
 
 # Am Tisch
 
-web-bot = { $bot }
 web-a-bot = Bot
 web-level = Stufe { $level }
 web-you = (du)
+web-me = Du
+web-name-me = { $name } (du)
 web-spectator = (sieht zu)
 web-board = Das Spielfeld
 web-waiting = { $count ->
@@ -264,6 +273,8 @@ web-trouble = Da ging etwas schief
 web-trouble-why = Der Server sagt „{ $code }“. Was gespielt wurde, bleibt.
 web-trouble-unreachable = Keine Verbindung
 web-trouble-unreachable-why = Der Server ist nicht zu erreichen. Was gespielt wurde, bleibt; versuch es gleich noch einmal.
+web-trouble-offline = Du bist offline
+web-trouble-offline-why = Gespielt wird auf einem Server, und der ist von hier nicht zu erreichen. Deine Tische warten dort; sobald es wieder ein Netz gibt, versucht es diese Seite von selbst.
 web-trouble-cannot-keep = Gerade kann nichts gespeichert werden
 web-trouble-cannot-keep-why = Was gespielt wurde, ist sicher. Versuch es gleich noch einmal.
 web-trouble-cannot-read = Der Tisch lässt sich gerade nicht lesen
@@ -286,6 +297,20 @@ web-to-table = Zum Tisch
 # Das Ende und die Wiederholung
 
 web-nobody-won = Niemand hat gewonnen.
+web-won-you = Du hast gewonnen.
+web-won-you-points = Du hast { $best } zu { $next } gewonnen.
+web-won = { $winner } hat gewonnen.
+web-won-points = { $winner } hat { $best } zu { $next } gewonnen.
+web-won-shared = Geteilter Sieg: { $winners }.
+web-you-resigned = Du hast aufgegeben.
+web-round-by-round = Runde für Runde
+web-round-of = Runde { $round }
+web-total = Gesamt
+web-evening = Stand des Abends:
+web-harder = Schwerer: { $bot }
+web-easier = Leichter: { $bot }
+web-seats-move = In der nächsten Partie sitzen alle einen Platz weiter: Dann beginnt jemand anders, und Farben wechseln mit.
+web-seats-moved = Alle sitzen einen Platz weiter als in der letzten Partie.
 web-again = Noch einmal
 web-again-join = Noch einmal: zu den anderen
 web-again-go = Zum neuen Tisch
@@ -346,6 +371,10 @@ web-memory-on = an
 web-hand = Knöpfe auf dem Telefon
 web-hand-right = rechts
 web-hand-left = links
+web-notify = Benachrichtigung, wenn du dran bist und diese Seite verdeckt ist
+web-notify-off = aus
+web-notify-on = an
+web-notify-refused = Dieser Browser erlaubt es nicht; das lässt sich in seinen Einstellungen für diese Seite ändern.
 
 # Lernen, über uns
 

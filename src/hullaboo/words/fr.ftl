@@ -54,6 +54,13 @@ web-welcome = Toc, toc. Qui joue ?
 web-what-this-is = Cinq petits jeux de fantômes, tout de suite : contre des bots, entre amis par un lien, ou sur un même écran.
 web-facts = { $seats } joueurs · environ { $minutes } min
 web-play-now = Jouer
+web-play-title = { $game } : nouvelle partie
+web-opponent = Qui joue contre vous ?
+web-how-many = Combien de joueurs ?
+web-level-of = niveau { $level } sur { $levels }
+web-new-here = Première fois ? Cinq petites leçons, trois minutes environ.
+web-teach-first = Apprendre d’abord
+web-play-go = C’est parti
 web-invite = Inviter
 web-learn = Apprendre
 web-watch = Regarder
@@ -111,6 +118,7 @@ web-make = { $game } : une nouvelle table
 web-seats = Places
 web-friend = un ami, par lien
 web-same-screen = quelqu’un devant cet écran
+web-name-of = Nom à la place { $number }
 web-bot-choice = { $bot } : { $plays }
 web-open-to-all = Tout le monde peut s’asseoir, même sans le lien
 web-variants = Édition et options
@@ -119,10 +127,11 @@ web-make-go = Ouvrir la table
 
 # À table
 
-web-bot = { $bot }
 web-a-bot = bot
 web-level = niveau { $level }
 web-you = (vous)
+web-me = Vous
+web-name-me = { $name } (vous)
 web-spectator = (spectateur)
 web-board = Le plateau
 web-waiting = { $count ->
@@ -264,6 +273,8 @@ web-trouble = Quelque chose a mal tourné
 web-trouble-why = Le serveur a dit « { $code } ». Ce qui a été joué est gardé.
 web-trouble-unreachable = Pas de connexion
 web-trouble-unreachable-why = Le serveur est injoignable. Ce qui a été joué est gardé ; réessayez dans un instant.
+web-trouble-offline = Vous êtes hors ligne
+web-trouble-offline-why = Les parties se jouent sur un serveur, injoignable d’ici. Vos tables vous y attendent ; cette page réessaiera dès que le réseau reviendra.
 web-trouble-cannot-keep = Rien ne peut être enregistré pour l’instant
 web-trouble-cannot-keep-why = Ce qui a été joué est en sûreté. Réessayez dans un instant.
 web-trouble-cannot-read = La table ne peut pas être lue pour l’instant
@@ -286,6 +297,20 @@ web-to-table = Aller à la table
 # La fin et la rediffusion
 
 web-nobody-won = Pas de vainqueur.
+web-won-you = Vous avez gagné.
+web-won-you-points = Vous avez gagné, { $best } à { $next }.
+web-won = { $winner } a gagné.
+web-won-points = { $winner } a gagné, { $best } à { $next }.
+web-won-shared = Victoire partagée : { $winners }.
+web-you-resigned = Vous avez abandonné.
+web-round-by-round = Manche par manche
+web-round-of = Manche { $round }
+web-total = Total
+web-evening = Le score de la soirée :
+web-harder = Plus fort : { $bot }
+web-easier = Plus facile : { $bot }
+web-seats-move = À la prochaine partie, chacun avance d’une place : un autre commence, et les couleurs changent avec.
+web-seats-moved = Chacun est une place plus loin qu’à la partie précédente.
 web-again = Rejouer
 web-again-go = Aller à la nouvelle table
 web-again-join = Rejouer avec les autres
@@ -346,6 +371,10 @@ web-memory-on = avec
 web-hand = Boutons sur le téléphone
 web-hand-right = à droite
 web-hand-left = à gauche
+web-notify = Une notification quand c’est à vous et que cette page est cachée
+web-notify-off = sans
+web-notify-on = avec
+web-notify-refused = Ce navigateur ne le permet pas ; cela se change dans ses réglages pour cette page.
 
 # Apprendre, à propos
 

@@ -13,12 +13,15 @@ from hullaboo.server.settings import Limits
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A client of three files."""
+    """A client of a few files."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "index-1a2b.js").write_text("let boo = 1;" * 50)
     (tmp_path / "assets" / "face-3c4d.woff2").write_bytes(b"wOF2")
     (tmp_path / "poster.jpg").write_bytes(b"JPEG")
+    (tmp_path / "icon-192.png").write_bytes(b"PNG")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "sw.js").write_text("self")
     monkeypatch.setattr(static_files, "FOLDER", tmp_path)
     static_files.files.cache_clear()
     yield tmp_path
@@ -34,6 +37,13 @@ def test_hashed_names_are_kept_for_long_and_the_page_is_asked_for_again(client: 
     files = static_files.files()
     assert "immutable" in files["/assets/index-1a2b.js"].keep
     assert files["/index.html"].keep == files["/poster.jpg"].keep == "no-cache"
+    assert files["/sw.js"].keep == "no-cache", "a former worker would keep a former client"
+
+
+def test_what_makes_an_app_of_it_has_its_kinds(client: Path) -> None:
+    files = static_files.files()
+    assert (files["/icon-192.png"].kind, files["/icon-192.png"].packed) == ("image/png", None)
+    assert files["/manifest.webmanifest"].kind == "application/manifest+json"
 
 
 def test_text_is_sent_packed_to_who_takes_it(client: Path) -> None:

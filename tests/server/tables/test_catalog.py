@@ -3,6 +3,7 @@
 import pytest
 from tests.server.serving import box
 
+from hullaboo.bots.naming import CHARACTERS
 from hullaboo.core.errors import UnknownName
 from hullaboo.server.tables.catalog import Catalog, known_edition
 
@@ -27,3 +28,10 @@ def test_a_server_reads_no_files_that_guests_name() -> None:
     assert known_edition(game, None) == game.editions[0]
     with pytest.raises(UnknownName, match="passwd"):
         known_edition(game, "/etc/passwd")
+
+
+def test_people_are_offered_the_five_and_never_chance() -> None:
+    offered = {shown.name: shown.bots for shown in Catalog(box()).offered()}
+    assert all("random" not in bots for bots in offered.values())
+    assert offered["graveyard"] == list(CHARACTERS)
+    assert Catalog(box()).easiest("graveyard") == CHARACTERS[0]

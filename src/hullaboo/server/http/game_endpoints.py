@@ -52,9 +52,13 @@ async def look_ahead(ask: Ask) -> Foreseen:
 
 
 async def illustration(ask: Ask) -> Response:
-    """A position that illustrates some rules, as SVG: `?lang=fr` or `de` for its words, else English."""
-    language = ask.request.query_params.get("lang", "en")
-    return Response(picture(ask.game, ask.number, language), media_type="image/svg+xml")
+    """A position that illustrates some rules, as SVG.
+
+    `?lang=fr` or `de` for its words, else English; `?theme=midnight` for a dark page.
+    """
+    asked = ask.request.query_params
+    language, is_dark = asked.get("lang", "en"), asked.get("theme") == "midnight"
+    return Response(picture(ask.game, ask.number, language, is_dark), media_type="image/svg+xml")
 
 
 ENDPOINTS = (

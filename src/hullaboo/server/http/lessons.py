@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hullaboo.core.contract import Game
+from hullaboo.kit.svg import by_moonlight
 from hullaboo.play.lessons import Guided, Lessons, has_lessons, lessons_of, placed
 from hullaboo.server.protocol.bodies import Foreseen, LessonShown, LessonsShown
 from hullaboo.server.protocol.from_server import LegalMove
@@ -58,10 +59,11 @@ def previewed_in(game: Game, number: int, moves: Sequence[str], ahead: Sequence[
 
 
 @lru_cache(maxsize=256)
-def picture(game: Game, number: int, language: str) -> str:
-    """A position that illustrates some rules, drawn with words in a language."""
+def picture(game: Game, number: int, language: str, is_dark: bool = False) -> str:
+    """A position that illustrates some rules, drawn with words in a language, for a light page or a dark one."""
     pictures = known(game).picture
     if not 1 <= number <= len(pictures):
         raise Refusal("no-such-lesson", game=game.name, number=number)
     wanted = pictures[number - 1]
-    return placed(game, wanted).svg(wanted.seat, language)
+    drawn = placed(game, wanted).svg(wanted.seat, language)
+    return by_moonlight(drawn) if is_dark else drawn

@@ -26,10 +26,10 @@ PLACES = (
 """The addresses of the client's own pages; it reads them itself."""
 FOR_LONG, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 KINDS = {
-    ".css": "text/css", ".html": "text/html", ".jpg": "image/jpeg", ".js": "text/javascript", ".svg": "image/svg+xml",
-    ".woff2": "font/woff2",
+    ".css": "text/css", ".html": "text/html", ".jpg": "image/jpeg", ".js": "text/javascript", ".png": "image/png",
+    ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
 }  # fmt: skip
-PACKED_ALREADY = (".jpg", ".woff2")
+PACKED_ALREADY = (".jpg", ".png", ".woff2")
 Handler = Callable[[Request], Awaitable[Response]]
 
 

@@ -19,10 +19,14 @@ class GuestNamed(Body):
 
 
 class SeatWanted(Body):
-    """A seat of a new table: mine, a bot's, open to anybody, or for whoever gets its link."""
+    """A seat of a new table: mine, a bot's, open to anybody, or for whoever gets its link.
+
+    `name` is what somebody at the same screen is called; without one, as the guest is.
+    """
 
     kind: Literal["me", "bot", "open", "invited"]
     bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
 
 
 class TableWanted(Body, kw_only=True):

@@ -72,6 +72,8 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     """Whether its person has resigned: a bot plays on, and has lost."""
     abandoned: bool = False
     """Whether its person has been gone for so long that a stand-in may be proposed."""
+    wins: int = 0
+    """How many matches of the evening its player has won: over rematches, with this one as soon as it is over."""
 
 
 class OutcomeShown(Struct, frozen=True):

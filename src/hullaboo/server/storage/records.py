@@ -1,9 +1,11 @@
 """What is kept of a table beside its moves: the game it plays, its seats, and who may sit on them."""
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hullaboo.play.fairness import Fair, bot_salt
 from hullaboo.server.identity import fits
@@ -32,6 +34,8 @@ class SeatRecord(Struct):
     """Whether its person has said that the host may start."""
     gave_up: list[str] = []
     """The guests who held it when its person gave up: a bot plays on for them, and has lost."""
+    wins: int = 0
+    """How many matches of the evening its player has won: over rematches, with this table's as soon as that is over."""
 
     @property
     def taken(self) -> bool:
@@ -74,7 +78,7 @@ class SeatRecord(Struct):
         guests = list(self.guests or self.gave_up)
         if self.kind == "person" and not guests:
             return SeatRecord("open")
-        return SeatRecord(self.kind, self.name, self.bot, guests)
+        return SeatRecord(self.kind, self.name, self.bot, guests, wins=self.wins)
 
     def give_up(self, bot: str) -> None:
         """Have a bot play on for a person who has given up, and holds the seat no more."""
@@ -207,6 +211,20 @@ def is_host(record: TableRecord, guest: str) -> bool:
     if not host:
         return False
     return guest == host or any(guest in seat.guests and host in seat.guests for seat in record.seats)
+
+
+def count_wins(record: TableRecord, winners: Collection[int]) -> None:
+    """Somebody has won, unless all have."""
+    if len(winners) < len(record.seats):
+        for at in winners:
+            record.seats[at].wins += 1
+
+
+def ended(record: TableRecord, winners: Collection[int]) -> TableRecord:
+    """The record of a table whose match is over, by itself."""
+    record = replace(record, phase="over", seats=[replace(seat) for seat in record.seats])
+    count_wins(record, winners)
+    return record
 
 
 encode = msgspec.json.encode

@@ -31,6 +31,10 @@ class Catalog:
         """Return what can be played."""
         return [shown(game) for game in self.games.values()]
 
+    def easiest(self, game: str) -> str:
+        """Return the bot that a newcomer meets."""
+        return next(iter(naming.characters(self.game(game))), "random")
+
     def stand_in_for(self, game: str) -> str:
         """Return the bot that plays for an absent person: the middle one of the game's levels."""
         levels = sorted(self.game(game).bots.LEVELS)
@@ -54,7 +58,7 @@ def shown(game: Game) -> GameShown:
         list(game.rules.SEATS),
         game.editions,
         options,
-        naming.names(game),
+        naming.characters(game),
         game.has("problems"),
         has_lessons(game),
     )

@@ -1,5 +1,7 @@
 """New tables: as a guest wants them, against bots at once, and for a rematch."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from hullaboo.bots import naming
@@ -16,7 +18,7 @@ from hullaboo.server.storage.store import Store
 from hullaboo.server.tables.catalog import Catalog, known_edition
 from hullaboo.server.tables.commands import BeginIfComplete
 from hullaboo.server.tables.guests import Guests
-from hullaboo.server.tables.names import told_apart
+from hullaboo.server.tables.names import readable, told_apart
 from hullaboo.server.tables.registry import TableRegistry
 from hullaboo.server.tables.room_view import commitment_of
 from hullaboo.server.tables.seat_keys import SeatKeys
@@ -26,6 +28,16 @@ from hullaboo.server.tables.table import Table
 def chosen_for_a_table(game: Game, given: dict[str, str]) -> dict[str, str]:
     """The options of a table, as they are kept; refused where they contradict each other."""
     return table_options.write(table_options.choose(game.options, table_options.at_a_table(game.options, given)))
+
+
+def numbered(seats: list[SeatRecord]) -> list[SeatRecord]:
+    """Of several bots of one name the second is called the second, and stays so in every rematch."""
+    met: Counter[str] = Counter()
+    for seat in seats:
+        if seat.kind == "bot":
+            met[seat.name] += 1
+            seat.name += f" {met[seat.name]}" if met[seat.name] > 1 else ""
+    return seats
 
 
 class TableMaker:
@@ -51,7 +63,7 @@ class TableMaker:
             game=game.name,
             edition=known_edition(game, wanted.edition),
             options=chosen_for_a_table(game, wanted.options),
-            seats=[self._seat(game, each, guest) for each in wanted.seats],
+            seats=numbered([self._seat(game, each, guest) for each in wanted.seats]),
             secret=self._entropy.bytes(SECRET_BYTES).hex(),
             key="",
             creator=guest,
@@ -66,13 +78,14 @@ class TableMaker:
         if len(record.held_by(guest)) > 1 and not record.hot_seat:
             raise Refusal("one-seat-each")
         for seat in record.held_by(guest):
-            record.seats[seat].name = told_apart(name, record.names_beside(guest))
+            own = record.seats[seat].name or name
+            record.seats[seat].name = told_apart(own, record.names_beside(guest))
         return await self._opened(record)
 
     async def play_now(self, guest: str, wanted: PlayWanted, household: str) -> TableMade:
         """Make a table for one person and bots, in one request."""
         seats = wanted.seats or self._catalog.game(wanted.game).rules.SEATS[0]
-        bots = [SeatWanted("bot", wanted.bot)] * (seats - 1)
+        bots = [SeatWanted("bot", wanted.bot or self._catalog.easiest(wanted.game))] * (seats - 1)
         table = TableWanted(game=wanted.game, seats=[SeatWanted("me"), *bots], public=False)
         return await self.create(guest, table, household)
 
@@ -109,7 +122,7 @@ class TableMaker:
         if wanted.bot is not None:
             raise Refusal("not-a-bot", kind=wanted.kind)
         if wanted.kind == "me":
-            return SeatRecord("person", guests=[guest])
+            return SeatRecord("person", readable(wanted.name) if wanted.name else "", guests=[guest])
         return SeatRecord(wanted.kind)
 
     async def _opened(self, record: TableRecord) -> TableMade:

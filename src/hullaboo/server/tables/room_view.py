@@ -95,6 +95,7 @@ class RoomView:
                 muted=not self.record.hears(guest, at),
                 agreed=seat.agreed and gathers,
                 host=gathers and any(is_host(self.record, each) for each in seat.guests),
+                wins=seat.wins,
             )
             for at, seat in enumerate(self.record.seats)
         ]

@@ -3,14 +3,12 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from hullaboo.core.contract import Game
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.protocol.from_server import RoomShown, StorageShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Settings
-from hullaboo.server.storage.records import TableRecord
+from hullaboo.server.storage.records import TableRecord, count_wins, ended
 from hullaboo.server.storage.schema import OWNERSHIP
 from hullaboo.server.storage.store import Store
 from hullaboo.server.storage.tables import StoredTable
@@ -107,7 +105,7 @@ class Table:
         if mended(self.record, live.match):
             self.inbox.submit(SaveRecord())
         if live.match.over and self.record.phase != "over":
-            self.record.phase = "over"
+            self._end()
             self.inbox.submit(SaveRecord())
         self.inbox.submit(GoOn())
 
@@ -129,7 +127,8 @@ class Table:
     @property
     def record_at_end(self) -> TableRecord | None:
         """The record as it is committed together with the last move of its match; nothing before that."""
-        return replace(self.record, phase="over") if self.live and self.live.match.over else None
+        live = self.live
+        return ended(self.record, live.match.outcome.winners) if live and live.match.over else None
 
     def go_on_from_moves(self) -> None:
         """Show what follows from moves that are committed: nothing older is taken back, and perhaps it is the end."""
@@ -140,12 +139,16 @@ class Table:
 
     def _finish(self) -> None:
         """Show that the match is over, and its secret, once that is committed."""
-        self.record.phase = "over"
+        self._end()
         self.proposals.clear()
         if any(seat.gave_up for seat in self.record.seats):
             self.seats.hold_again()
             self.inbox.submit(SaveRecord())
         self.broadcast.show_at_once()
+
+    def _end(self) -> None:
+        self.record.phase = "over"
+        count_wins(self.record, self.playing.match.outcome.winners)
 
     def stop(self) -> None:
         """Let go of all that would come back."""

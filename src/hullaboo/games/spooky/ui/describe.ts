@@ -25,6 +25,15 @@ export const captions = [
   "threw", "refused", "dealt", "begins",
 ];
 
+/** A round has ended when all show their hands: what each got for it. */
+export function rounds(told: GameEvent[]): number[][] {
+  const shown = told.filter(({ code }) => code === "hand");
+  const seats = new Set(shown.map((event) => event["seat"])).size;
+  const ofRound = (at: number) => shown.slice(at * seats, (at + 1) * seats);
+  const gained = (hands: GameEvent[]) => hands.reduce<number[]>((row, hand) => Object.assign(row, { [Number(hand["seat"])]: Number(hand["gained"]) }), []);
+  return Array.from({ length: Math.floor(shown.length / (seats || 1)) }, (_, at) => gained(ofRound(at)));
+}
+
 /** The discard that somebody took lies face down again. */
 export function logged(event: GameEvent, view: View): GameEvent {
   if (event.code !== "took" || view.memory_aid) return event;
