@@ -99,3 +99,11 @@ def test_people_at_one_screen_have_names(ada: Person) -> None:
     paper.get_by_label("Name at seat 2").fill("Ben")
     paper.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("button", name="I am Ada: raise the curtain")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_several_at_one_screen_begin_any_game(ada: Person, game: str) -> None:
+    """Where a time runs before anybody is to move, too: it runs only while somebody looks."""
+    ada.sits_down(game, seats=[{"kind": "me"}] * 2, hot_seat=True)
+    ada.page.get_by_role("button", name="raise the curtain").click()
+    expect(ada.page.get_by_role("region", name="The board")).to_be_visible()

@@ -184,7 +184,10 @@ export class Seating {
     const { seat, room } = this.connection;
     const { shown, allShown } = this.stage;
     if (!shown || !allShown || this.curtain !== null || room?.phase !== "playing") return null;
-    const turn = this.description.turn(shown.view).filter((each) => this.mine.includes(each));
+    const moving = this.description.turn(shown.view);
+    // A time that runs before anybody is to move runs only while somebody looks.
+    if (moving.length === 0 && seat === null) return this.mine[0] ?? null;
+    const turn = moving.filter((each) => this.mine.includes(each));
     if (turn.length === 0 || (seat !== null && turn.includes(seat))) return null;
     return turn.find((each) => seat !== null && each > seat) ?? turn[0] ?? null;
   }
