@@ -6,7 +6,7 @@ import pytest
 
 from hullaboo.core.finding import games
 from hullaboo.core.seats import CLOCK
-from hullaboo.server.tables.commands import Command, SaltsAreLate, TimeIsOver
+from hullaboo.server.tables.commands import Command, SaltsAreLate, SayWhoIsGone, TimeIsOver
 from hullaboo.server.tables.table import Table
 from hullaboo.testing.walks import begins_with_a_look
 
@@ -28,7 +28,7 @@ class Alarm:
         handle = asyncio.Handle(self.table.inbox.submit, (command,), self.inside.loop)
         if isinstance(command, TimeIsOver):
             self.milliseconds, self.handle = milliseconds, handle
-        elif not isinstance(command, SaltsAreLate):
+        elif not isinstance(command, SaltsAreLate | SayWhoIsGone):
             self.table.inbox.submit(command)
         return handle
 
