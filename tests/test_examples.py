@@ -206,7 +206,7 @@ def read_proxy(text: str) -> None:
     sent = re.findall(r"proxy_set_header (X-[\w-]+)", text)
     assert [header for header in sent if header.lower() not in sources] == []
     assert text.count("{") == text.count("}")
-    assert "/metrics" in text
+    assert "/metrics" in text or not re.search("proxy_pass|reverse_proxy", text), "what passes all on hides the figures"
 
 
 @pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)

@@ -251,7 +251,7 @@ def test_a_server_that_stood_still_itself_does_not_take_its_database_for_hanging
         appending = asyncio.ensure_future(store.moves.append(row(1)))
         for _ in range(5):
             await asyncio.sleep(0)
-        time.sleep(0.5)  # noqa: ASYNC251: as when the whole process is stopped
+        time.sleep(0.5)  # as when the whole process is stopped
         await appending
         assert changes == []
 

@@ -17,6 +17,7 @@ from hullaboo.server.tables.commands import TakeSeat
 from hullaboo.server.tables.inbox import TableEnded
 from hullaboo.server.tables.registry import SERVICE_RESTART
 from hullaboo.server.tables.sweeping import put_away_who_rest
+from hullaboo.server.tables.table import Table
 from hullaboo.server.tables.warming import collect_garbage
 
 
@@ -248,17 +249,17 @@ def test_who_comes_just_as_the_table_fails_is_sent_back(
     server = inside()
     guest = server.guest()
     table = guest.make("template", ["me", "open"])["table"]
-    name_of = server.lobby.guests.name_of
+    enter = server.lobby.tables.enter
 
-    async def name_while_the_table_fails(one: str) -> str:
-        failing = server.lobby.tables.awake[table]
+    async def enter_while_the_table_fails(guest: str, id: str) -> Table:
+        failing = await enter(guest, id)
         post(failing, fail)
         while table in server.lobby.tables.awake:
             await asyncio.sleep(0)
-        return await name_of(one)
+        return failing
 
     async def story() -> None:
-        monkeypatch.setattr(server.lobby.guests, "name_of", name_while_the_table_fails)
+        monkeypatch.setattr(server.lobby.tables, "enter", enter_while_the_table_fails)
         async with guest.at(table) as player:
             with pytest.raises(ConnectionClosed) as closed:
                 await asyncio.wait_for(player.next(), 20)
