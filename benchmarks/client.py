@@ -85,6 +85,7 @@ def game_weights(browser: Browser, url: str) -> dict[str, int]:
         page, _ = visit(browser, url)
         shell = loaded(page)
         page.locator(f"article[aria-labelledby={name}] button.play").click()
+        page.get_by_role("dialog").get_by_role("button", name="Start", exact=True).click()
         page.locator("section.board").wait_for()
         page.wait_for_timeout(1000)
         found[name.removeprefix("door-")] = sum(size for file, size in loaded(page).items() if file not in shell)

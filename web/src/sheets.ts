@@ -1,0 +1,3 @@
+/** The sheets that a door opens, which the first page does not need. */
+export { default as Start } from "./parts/Start.svelte";
+export { default as TableMaker } from "./parts/TableMaker.svelte";
