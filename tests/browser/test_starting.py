@@ -13,7 +13,10 @@ from .boards import BOARDS, IN_TURNS
 from .conftest import PHONE, Person, findings, plays_now, small_targets
 
 LOW_PHONE = {**PHONE, "viewport": {"width": 390, "height": 664}}
-MOST_HIDDEN = """sheet => sheet.scrollHeight - sheet.clientHeight"""
+MOST_HIDDEN = """sheet => Math.max(sheet.scrollHeight - sheet.clientHeight, sheet.scrollWidth - sheet.clientWidth,
+    ...[...sheet.querySelectorAll("select, input:not(.unseen), button, .button")].map(
+        (each) => each.getBoundingClientRect().right - sheet.getBoundingClientRect().right + 8))"""
+"""How much of a sheet is out of sight, or sticks out of it."""
 
 
 def sheet(page: Page, game: str) -> Locator:
