@@ -34,7 +34,7 @@ def test_who_gives_up_at_a_table_of_three_looks_on_and_a_bot_plays(somebody: Cal
     expect(ben.page.get_by_text("You have lost, and the others play on")).to_be_visible()
     assert findings(ben.page) == []
     ben.page.get_by_role("button", name="Yes, I give up").click()
-    expect(ben.page.get_by_text(re.compile("You are looking on"))).to_be_visible()
+    expect(ben.page.get_by_text(re.compile("You are watching"))).to_be_visible()
     expect(ben.page.locator(".refused")).to_have_count(0)
     expect(ada.page.locator(".seats")).to_contain_text("gave up; a bot plays on")
     ada.page.get_by_role("tab", name="Log").click()

@@ -395,7 +395,11 @@ def test_the_hand_lies_on_the_side_one_likes(somebody: Callable[..., Person], ga
     page.get_by_label("on the left").check()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert buttons.evaluate_all(LEFT_EDGES) != right
+    for _ in range(100):
+        if (left := buttons.evaluate_all(LEFT_EDGES)) != right:
+            break
+        page.wait_for_timeout(50)
+    assert left != right
 
 
 RAW_KEY = re.compile(r"\b(web|ui|rule|event|move|outcome|option)-[a-z0-9]+(-[a-z]+)*\b")
