@@ -160,10 +160,13 @@ class Edge:
 
     def on_down(self) -> None:
         """Messages were lost: nobody here knows what they have missed."""
-        for owner in {line.owner.node for line in self._lines.values()} | {
-            each.node for each, _ in self._asked.values()
-        }:
-            self.on_nobody(owner)
+        for node in self._nodes:
+            self.on_nobody(node)
+
+    @property
+    def _nodes(self) -> set[str]:
+        """The servers with whom we have to do."""
+        return {line.owner.node for line in self._lines.values()} | {each.node for each, _ in self._asked.values()}
 
     def on_nobody(self, node: str) -> None:
         """A server is not there: whoever was led to it comes back by themselves."""
@@ -184,9 +187,9 @@ class Edge:
             self._beating = asyncio.get_running_loop().call_later(BEAT, self._beat)
 
     def _beat(self) -> None:
-        """Ask all servers with whom we have to do whether they are there; give up those that say nothing."""
+        """Ask those servers whether they are there; give up who says nothing."""
         loop = asyncio.get_running_loop()
-        nodes = {line.owner.node for line in self._lines.values()} | {each.node for each, _ in self._asked.values()}
+        nodes = self._nodes
         for node in nodes:
             if loop.time() - self._heard_from.get(node, 0.0) > SILENCE:
                 self.on_nobody(node)
