@@ -288,7 +288,7 @@ class Match:
         everyone = [other for other in range(self.seats) if other not in self.left]
         winners = tuple(other for other in everyone if other != seat) if how == RESIGNS else tuple(everyone)
         self.moves.append(Move(seat, how, notes))
-        self.ended_early, self._said = Outcome(self.scores, winners, how, {"seat": seat}), None
+        self.ended_early, self._said = Outcome(self.scores, winners, how, {"seat": seat}), {"code": how, "seat": seat}
         self._changed(actors=0)
         return self.moves[-1]
 
@@ -377,9 +377,6 @@ class Match:
         """What happened in the last move, as far as each of some viewers may know; to be left as it is."""
         if self._said:
             return {viewer: [self._said] for viewer in viewers}
-        if self.ended_early:
-            ended = [{"code": self.ended_early.reason, **self.ended_early.params}]
-            return dict.fromkeys(viewers, ended)
         if self._last is None:
             return {viewer: [] for viewer in viewers}
         tell, before, (seat, action), after = self.game.telling.tell, self._before, self._last, self.state
