@@ -39,7 +39,7 @@ def test_what_is_said_stands_at_the_seat_and_unread_on_a_phone(somebody: Callabl
     sit_together(ada, ben, game=game)
     ben.page.evaluate(WATCH)
     say(ada.page, "Who is there?")
-    ben.page.wait_for_function("window.seen.some((text) => text.includes('Who is there?'))")
+    ben.page.wait_for_function("() => window.seen.some((text) => text.includes('Who is there?'))")
     assert ben.page.evaluate("getComputedStyle(document.querySelector('.bubbles')).position") == "absolute"
     unread = ben.page.get_by_role("button", name="Talk: one line unread")
     expect(unread).to_be_visible()
@@ -61,7 +61,7 @@ def test_a_reaction_takes_one_tap(somebody: Callable[..., Person]) -> None:
     expect(ben.page.get_by_role("group", name="Say it with one tap").get_by_role("button")).to_have_count(6)
     ben.page.get_by_role("button", name="Bravo!").click()
     expect(ben.page.get_by_role("dialog")).to_have_count(0)
-    ada.page.wait_for_function("window.seen.some((text) => text.includes('Bravo!'))")
+    ada.page.wait_for_function("() => window.seen.some((text) => text.includes('Bravo!'))")
 
 
 def test_who_is_muted_is_not_heard(somebody: Callable[..., Person]) -> None:
@@ -75,5 +75,5 @@ def test_who_is_muted_is_not_heard(somebody: Callable[..., Person]) -> None:
     ben.page.evaluate(WATCH)
     say(ben.page, "Can you hear me?")
     say(ada.page, "No.")
-    ben.page.wait_for_function("window.seen.some((text) => text.includes('No.'))")
+    ben.page.wait_for_function("() => window.seen.some((text) => text.includes('No.'))")
     expect(ada.page.get_by_text("Can you hear me?")).to_have_count(0)
