@@ -1,4 +1,4 @@
-"""Opponents with one habit each, never tuned against, and one that sees every card.
+"""Opponents with one habit each, never tuned against, a newcomer as a model, and one that sees every card.
 
 hullaboo arena bloops --bots examples/bots/bloops.py:Caller,4
 hullaboo arena bloops --bots 5,seeing:examples/bots/bloops.py:Seer
@@ -34,6 +34,16 @@ class Never(TooSoon):
     calls_up_to = -1
 
 
+FIRST_MATCH = replace(STEADY_HABITS, half_life=6, reflex=1.2, hesitation=1.5)
+"""A newcomer forgets half in six turns and needs two to three seconds to throw an equal card."""
+
+
+class Beginner(TooSoon):
+    """Plays by habit, and calls at 10 points, whatever the others hold."""
+
+    calls_up_to = 10
+
+
 class Sight(Mind):
     """The highest level's mind, but it knows all cards of the world it is given."""
 
@@ -54,6 +64,11 @@ def Caller(seat: int, seed: int) -> CardPlayer[Judgement]:
 def Hoarder(seat: int, seed: int) -> CardPlayer[Judgement]:
     """Gathers low cards and never calls."""
     return CardPlayer(Never(FORGETS_NOTHING, memory_of(seat, math.inf)), seed)
+
+
+def Newcomer(seat: int, seed: int) -> CardPlayer[Judgement]:
+    """A model of somebody in their first match."""
+    return CardPlayer(Beginner(FIRST_MATCH, memory_of(seat, FIRST_MATCH.half_life)), seed)
 
 
 def Seer(seat: int, seed: int) -> CardPlayer[Judgement]:

@@ -1,4 +1,4 @@
-"""Opponents with one habit each, never tuned against.
+"""Opponents with one habit each, never tuned against, and a newcomer as a model.
 
     hullaboo arena graveyard --bots examples/bots/graveyard.py:Hugger,3
 
@@ -14,6 +14,10 @@ from hullaboo.games.graveyard.moves import place_of
 
 NEARLY = 2
 MIDDLE = 23
+TRIED = 15
+"""Lays that a newcomer tries in mind before each turn."""
+MISCOUNTED = 1.0
+"""By how many ghosts a newcomer is mistaken about what a lay turns."""
 
 
 class Spreader:
@@ -57,3 +61,14 @@ def distance(lay: int) -> int:
     """How far from the middle a card begins."""
     _, row, column = place_of(lay)
     return abs(row - MIDDLE) + abs(column - MIDDLE)
+
+
+class Newcomer(Spreader):
+    """A model of somebody in their first match: tries a few lays in mind, and counts what each turns at once."""
+
+    def act(self, question: Question, /) -> Answer:
+        """The best of a few, of which each was counted wrong by a ghost or so."""
+        luck = chance(self.seed, self.seat, question.number)
+        self.states[0] = question.world(luck.getrandbits(31))
+        tried = luck.sample(question.legal, min(TRIED, len(question.legal)))
+        return Answer(max(tried, key=lambda action: self.lead_after(action) + luck.gauss(0, MISCOUNTED)))

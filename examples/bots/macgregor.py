@@ -1,4 +1,4 @@
-"""An opponent with one habit, never tuned against, and one that sees everything.
+"""An opponent with one habit, never tuned against, a newcomer as a model, and one that sees everything.
 
     hullaboo arena macgregor --bots examples/bots/macgregor.py:Camper,4
     hullaboo arena macgregor --bots 5,seeing:examples/bots/macgregor.py:Seer
@@ -6,16 +6,13 @@
 As ghost the camper camps before the nearest gate, wherever the others are; as player it goes the shortest way.
 """
 
-from collections.abc import Iterator
-
 import numpy as np
 
 from hullaboo.games.macgregor.board import CRESTS, ROOMS
 from hullaboo.games.macgregor.bots import Resident
 from hullaboo.games.macgregor.bots.duel import ENTERED, if_caught, paths_of
-from hullaboo.games.macgregor.bots.minds import Path, Scene, Schemer, Sleepwalker, distance, ends_of
+from hullaboo.games.macgregor.bots.minds import Path, Scene, Schemer, Sleepwalker, distance, end_of, ends_of, walks
 from hullaboo.games.macgregor.bots.turns import FREE
-from hullaboo.games.macgregor.state import CARDS, State
 
 
 class Camp(Sleepwalker):
@@ -27,26 +24,17 @@ class Camp(Sleepwalker):
         ghost = int(world.pawn[int(world.ghost)])
         gates = [room for room in range(ROOMS) if world.doors_out[room] == min(world.doors_out)]
         camp = min(gates, key=lambda room: distance(ghost, room))
-        return min(walks(world), key=lambda path: (distance(end(world, ghost, path), camp), scene.luck.random()))
-
-
-def walks(world: State) -> Iterator[Path]:
-    """Every path the ghost may lay."""
-    for cards in range(1, CARDS + 1):
-        for code in paths_of(world, cards).codes:
-            yield Path(int(code), cards)
-
-
-def end(world: State, room: int, path: Path) -> int:
-    """Where a path ends."""
-    for card in range(path.cards):
-        room = int(world.haunt[room, path.code // CRESTS**card % CRESTS])
-    return room
+        return min(walks(world), key=lambda path: (distance(end_of(world, path), camp), scene.luck.random()))
 
 
 def Camper(seat: int, seed: int) -> Resident:
     """A bot with that mind."""
     return Resident(seat, seed, Camp())
+
+
+def Newcomer(seat: int, seed: int) -> Resident:
+    """A model of somebody in their first match: goes for whoever is near, or the shortest way, a room or so wrong."""
+    return Resident(seat, seed, Sleepwalker(noise=1.5, fear=0.5, drift=1.0))
 
 
 class Sight(Schemer):

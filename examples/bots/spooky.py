@@ -1,4 +1,4 @@
-"""Opponents with one habit each, never tuned against, and one that sees every card.
+"""Opponents with one habit each, never tuned against, a newcomer as a model, and one that sees every card.
 
 hullaboo arena spooky --bots examples/bots/spooky.py:Caller,4
 hullaboo arena spooky --bots 5,seeing:examples/bots/spooky.py:Seer
@@ -18,6 +18,9 @@ from hullaboo.kit.player import CardPlayer
 UNKNOWN = 6
 """What a card counts that has not been seen."""
 KEPT_BELOW = 5
+TAKEN_UP_TO = 2
+NEWCOMERS_HALF_LIFE = 6
+"""After so many turns a newcomer has forgotten half of what they saw."""
 
 
 class Habit:
@@ -109,6 +112,27 @@ class Swapper(Habit):
     """Swaps its worst card away whenever it can."""
 
     swaps = True
+
+
+class Newcomer(Habit):
+    """A model of somebody in their first match: forgets, takes what is very low, looks at its own cards, calls at 6."""
+
+    calls_at = 6
+
+    def __init__(self, seat: int, seed: int) -> None:
+        super().__init__(seat, seed)
+        self.memory = memory_of(seat, NEWCOMERS_HALF_LIFE)
+
+    def act(self, question: Question, /) -> Answer:
+        """Forget a little, then play."""
+        self.memory.turn = question.view["turns"]
+        self.memory.fade(chance(self.seed, self.seat, question.number))
+        return super().act(question)
+
+    def move(self, view: dict, stranger: Place) -> str:
+        """A very low discard is taken."""
+        drawing = view["phase"] == "turn" and view["turn"] == self.seat and view["top"] and not self.calls()
+        return f"take {self.worst}" if drawing and view["top"]["value"] <= TAKEN_UP_TO else super().move(view, stranger)
 
 
 class Sight(Mind):

@@ -82,7 +82,7 @@ class Level:
 
 
 TABLE: Mapping[int, Level] = {
-    1: Level(16_000, (TRAPDOOR, TRANSITION), takes_any, 0.10),
+    1: Level(24_000, (TRAPDOOR, TRANSITION), takes_any, 0.10),
     2: Level(11_000, (TRANSITION,), takes_any, 0.06),
     3: Level(7_500, (), prefers_the_reserve, 0.03),
     4: Level(5_000, (), prefers_the_leader, 0.01),

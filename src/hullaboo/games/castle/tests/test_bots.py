@@ -61,7 +61,7 @@ def test_a_level_takes_its_pace_for_a_plain_way_through_three_walls() -> None:
     times = times_for_a_plain_way(1_000)
     assert len(times) > 50
     assert median(times) == pytest.approx(1_000, rel=0.1)
-    assert [each.pace for each in TABLE.values()] == [16_000, 11_000, 7_500, 5_000, 3_200]
+    assert [each.pace for each in TABLE.values()] == [24_000, 11_000, 7_500, 5_000, 3_200]
 
 
 def test_more_walls_and_tokens_take_longer() -> None:

@@ -1,6 +1,6 @@
 """Ways to think about a round, as ghost and as player. A mind sees guessed worlds only, never the truth."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -9,7 +9,7 @@ import numpy as np
 
 from hullaboo.kit.regret import Numbers
 
-from ..board import DUNGEON, ROOMS, SIDE
+from ..board import CRESTS, DUNGEON, ROOMS, SIDE
 from ..knowledge import guess
 from ..state import CARDS, LAYING, State
 from ..ways import colours_held
@@ -116,19 +116,44 @@ def distance(one: int, other: int) -> int:
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
+def walks(world: State) -> Iterator[Path]:
+    """Every path the ghost may lay."""
+    for cards in range(1, CARDS + 1):
+        for code in paths_of(world, cards).codes:
+            yield Path(int(code), cards)
+
+
+def end_of(world: State, path: Path) -> int:
+    """Where a path leads the ghost."""
+    room = int(world.pawn[int(world.ghost)])
+    for card in range(path.cards):
+        room = int(world.haunt[room, path.code // CRESTS**card % CRESTS])
+    return room
+
+
+def nearest_player(scene: Scene, world: State) -> int:
+    """The room of whoever stands nearest to the ghost."""
+    ghost = int(world.pawn[int(world.ghost)])
+    rooms = [int(world.pawn[seat]) for seat in players(world)]
+    return min(rooms, key=lambda room: (distance(ghost, room), scene.luck.random()))
+
+
 @dataclass(frozen=True)
 class Sleepwalker:
-    """Level 1: any path; as player the shortest way, without a look at the ghost."""
+    """Level 1: half asleep towards whoever is near; as player the shortest way, without a look at the ghost."""
 
     noise: float = 1.0
     """By how many doors it misjudges a way."""
     fear: float = 0.0
     """How many doors longer a way may be to a room out of the ghost's reach."""
+    drift: float = 5.0
+    """By how many rooms it misjudges where a path ends."""
 
     def path(self, scene: Scene, /) -> Path:
-        """Any."""
-        cards = scene.luck.randint(1, CARDS)
-        return Path(int(scene.luck.choice(paths_of(scene.world(0), cards).codes)), cards)
+        """One that seems to end near the nearest player."""
+        world = scene.world(0)
+        goal = nearest_player(scene, world)
+        return min(walks(world), key=lambda path: distance(end_of(world, path), goal) + scene.luck.gauss(0, self.drift))
 
     def way(self, scene: Scene, /) -> int:
         """As near to a gate as the keys allow."""
