@@ -44,6 +44,7 @@ def leaves(page: Page, table: str) -> None:
         ([-3, -30], [0], "more", "You won, 3 to 30."),
         ([0, 5], [1], "resigns", "Ben won."),
         ([5, 5], [0, 1], "stops", "There is no winner."),
+        ([5, 5], [0, 1], "more", "A draw."),
     ],
 )
 def test_who_won_and_by_how_much(ada: Person, scores: list[int], winners: list[int], reason: str, said: str) -> None:
@@ -76,6 +77,18 @@ def test_rounds_stand_one_beside_the_other(somebody: Callable[..., Person]) -> N
     expect(table.get_by_role("row", name="Ben")).to_contain_text("12315")
     expect(table.get_by_role("row", name="You")).to_contain_text("01010")
     assert findings(person.page) == []
+
+
+def test_each_visitor_stands_beside_the_next(somebody: Callable[..., Person]) -> None:
+    took = {"seat": 0, "number": 1, "colour": "white", "walls": [1, 0], "visitors": [1, 0]}
+    robbed = {**took, "seat": 1, "number": 3, "from_seat": 0, "walls": [0, 1], "visitors": [1, 1]}
+    told = [{"code": "take", **took}, {"code": "leave-hands", "number": 2}, {"code": "take-from", **robbed}]
+    person = somebody(viewport={"width": 1280, "height": 800})
+    outcome = {"scores": [1, 2], "winners": [1], "reason": "most", "params": {"points": 2}}
+    ends(person, "castle", ["Ada", "Ben"], outcome, told)
+    table = person.page.get_by_role("table", name="Round by round")
+    expect(table.get_by_role("row", name="Ben").get_by_role("cell")).to_have_text(["0", "0", "2", "2"])
+    expect(table.get_by_role("row", name="You").get_by_role("cell")).to_have_text(["2", "0", "\u22121", "1"])
 
 
 def test_a_harder_and_an_easier_one_are_offered(ada: Person) -> None:

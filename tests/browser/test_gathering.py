@@ -24,6 +24,7 @@ def test_who_opens_a_link_says_a_name_and_nobody_is_dealt_in_unasked(somebody: C
     ben.page.goto(link)
     expect(ada.page.get_by_role("button", name="Change my name")).to_be_visible()
     expect(ben.page.get_by_text(re.compile("^[A-Z][a-z]+ [A-Z][a-z]+ is waiting for you"))).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Leave the table")).to_have_count(0)
     name = ben.page.get_by_label("Your name")
     expect(name).not_to_have_value("")
     offered = name.input_value()
@@ -33,6 +34,7 @@ def test_who_opens_a_link_says_a_name_and_nobody_is_dealt_in_unasked(somebody: C
     sits_down(ben.page, "Ben")
     expect(ada.page.get_by_text("Ben", exact=True)).to_be_visible()
     assert offered
+    expect(ben.page.get_by_role("heading", name="The others are only waiting for you.")).to_be_visible()
     expect(ada.page.get_by_role("button", name="Deal the cards")).to_have_attribute("aria-disabled", "true")
     expect(board(ada.page)).to_have_count(0)
     ben.page.get_by_role("button", name="I am ready").click()

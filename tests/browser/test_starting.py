@@ -11,7 +11,10 @@ from hullaboo.bots.naming import CHARACTERS
 
 from .boards import BOARDS, IN_TURNS
 from .conftest import PHONE, Person, findings, plays_now, small_targets
+from .test_end import IN_THE_WAY
 
+ALL_AT_ONCE = "castle"
+"""A game in which everybody may move at the same time."""
 LOW_PHONE = {**PHONE, "viewport": {"width": 390, "height": 664}}
 MOST_HIDDEN = """sheet => Math.max(sheet.scrollHeight - sheet.clientHeight, sheet.scrollWidth - sheet.clientWidth,
     ...[...sheet.querySelectorAll("select, input:not(.unseen), button, .button")].map(
@@ -110,3 +113,24 @@ def test_several_at_one_screen_begin_any_game(ada: Person, game: str) -> None:
     ada.sits_down(game, seats=[{"kind": "me"}] * 2, hot_seat=True)
     ada.page.get_by_role("button", name="raise the curtain").click()
     expect(ada.page.get_by_role("region", name="The board")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [LOW_PHONE, {"viewport": {"width": 1280, "height": 800}}])
+def test_who_sits_at_one_screen_hands_over_to_another_who_may_move(
+    somebody: Callable[..., Person], device: dict[str, Any]
+) -> None:
+    """Where all search at once, whoever looks says who comes next."""
+    person = somebody(**device)
+    page = person.page
+    names = ["Ada", "Ben", "Cleo"]
+    person.sits_down(
+        ALL_AT_ONCE, seats=[{"kind": "me", "name": name} for name in names], hot_seat=True, options={"countdown": "0"}
+    )
+    for comes in ("Cleo", "Ben"):
+        page.get_by_role("button", name="raise the curtain").click()
+        expect(page.get_by_role("button", name="Hand over to")).to_have_count(2)
+        over = page.get_by_role("button", name=f"Hand over to {comes}")
+        assert over.evaluate(IN_THE_WAY) is None
+        over.click()
+        expect(page.get_by_role("button", name=f"I am {comes}: raise the curtain")).to_be_focused()
+        expect(page.get_by_role("region", name="The board")).to_have_count(0)

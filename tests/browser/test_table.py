@@ -425,3 +425,20 @@ def test_what_happens_is_announced_in_words(ada: Person, finished: str) -> None:
     said = page.locator("div.unseen[role=status]")
     expect(said).to_contain_text(re.compile(r"lays a card .*\."))
     assert RAW_KEY.search(said.inner_text()) is None
+
+
+def test_an_old_link_to_ones_seat_says_where_the_new_one_is(
+    two: tuple[Person, Person], somebody: Callable[..., Person]
+) -> None:
+    ada, ben = two
+    ben.page.get_by_role("button", name="This table").click()
+    link = own_link(ben.page)
+    ben.page.get_by_role("button", name="Close").click()
+    resigns(ada.page)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.page.get_by_text("Waiting for Ben.")).to_be_visible()
+    phone = somebody(**PHONE).page
+    phone.goto(link)
+    phone.get_by_role("button", name="Play again: join the others").click()
+    expect(phone.get_by_role("heading", name="This link no longer opens the seat")).to_be_visible()
+    expect(phone.get_by_text("the table’s menu has the new link")).to_be_visible()

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from .boards import BOARDS
 from .conftest import PHONE, Person, findings, small_targets
 from .test_parting import sit_together
 
-SEATED, BESIDE = "macgregor", "spooky"
-"""A game whose seats stand above the board, and one whose board shows them."""
+SEATED = "macgregor"
+"""A game whose seats stand above the board."""
 
 
 WATCH = """() => {
@@ -33,14 +34,31 @@ def say(page: Page, words: str) -> None:
     page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("game", [SEATED, BESIDE])
-def test_what_is_said_stands_at_the_seat_and_unread_on_a_phone(somebody: Callable[..., Person], game: str) -> None:
+NEAR = """seat => {
+    const hands = [...document.querySelectorAll(`main [data-seat="${seat}"]`)];
+    const hand = hands.at(-1).getBoundingClientRect();
+    const said = document.querySelector(".bubble").getBoundingClientRect();
+    const across = Math.min(hand.right, said.right) - Math.max(hand.left, said.left);
+    const down = Math.min(hand.bottom, said.bottom) - Math.max(hand.top, said.top);
+    return across > 0 && down > 0 && said.left >= 0 && said.right <= innerWidth;
+}"""
+"""Whether what stands there touches the hand of a seat, and lies within the window."""
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_what_is_said_stands_at_the_hand(somebody: Callable[..., Person], game: str) -> None:
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
     sit_together(ada, ben, game=game)
-    ben.page.evaluate(WATCH)
     say(ada.page, "Who is there?")
-    ben.page.wait_for_function("() => window.seen.some((text) => text.includes('Who is there?'))")
-    assert ben.page.evaluate("getComputedStyle(document.querySelector('.bubbles')).position") == "absolute"
+    expect(ben.page.locator(".bubble")).to_contain_text("Who is there?")
+    for person in (ada, ben):
+        assert person.page.evaluate(NEAR, 0)
+
+
+def test_what_is_said_is_unread_on_a_phone(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
+    sit_together(ada, ben, game=SEATED)
+    say(ada.page, "Who is there?")
     unread = ben.page.get_by_role("button", name="Talk: one line unread")
     expect(unread).to_be_visible()
     assert small_targets(ben.page) == []

@@ -114,6 +114,22 @@ async def test_the_host_seats_bots_changes_them_and_takes_them_out(party: Party)
     assert ada.shown["seat"] == 0
 
 
+@told("Ada", "bot mo", "open")
+async def test_a_bot_that_comes_later_has_a_number_of_its_own(party: Party) -> None:
+    (ada,) = await party.people()
+    await ada.say(SetSeat, seat=2, to="bot", bot="mo")
+    assert ada.of("name")[1:] == ["bot mo", "bot mo 2"]
+    await ada.say(SetSeat, seat=1, to="bot", bot="mo")
+    assert ada.of("name")[1:] == ["bot mo", "bot mo 2"]
+
+
+@told("Ada", "Mo", "open")
+async def test_a_bot_keeps_its_name_beside_somebody_called_alike(party: Party) -> None:
+    ada, mo = await party.people()
+    await ada.say(SetSeat, seat=2, to="bot", bot="mo")
+    assert mo.of("name") == ["Ada", "Mo (2)", "bot mo"]
+
+
 @told("Ada", "open")
 async def test_seats_are_added_and_taken_away_as_far_as_the_game_allows(party: Party) -> None:
     (ada,) = await party.people()

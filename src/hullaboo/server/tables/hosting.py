@@ -11,6 +11,7 @@ from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.records import SeatRecord, TableRecord, is_host
 from hullaboo.server.tables.commands import FindHost
 from hullaboo.server.tables.inbox import CommandInbox
+from hullaboo.server.tables.names import bot_beside
 from hullaboo.server.tables.presence import Presence
 from hullaboo.server.tables.seats import Seats
 
@@ -116,7 +117,8 @@ class Hosting:
         """Have a bot sit on a seat, free it, take it away, or add one; `stand_in` is the bot that nobody has named."""
         self._must_be_possible(message)
         if message.to == "bot":
-            self._seats.put(message.seat, self._bot(message.bot or stand_in))
+            self._seats.put(message.seat, self._bot(message.seat, message.bot or stand_in))
+            self._seats.tell_people_apart()
         else:
             self._seats.put(message.seat, SeatRecord("open") if message.to == "open" else None)
 
@@ -130,10 +132,11 @@ class Hosting:
             raise Refusal("not-now", what="set-seat", phase=self._record.phase)
         self._game.check_seats(len(seats) + (message.seat == len(seats)) - (message.to == "none"))
 
-    def _bot(self, name: str) -> SeatRecord:
+    def _bot(self, at: int, name: str) -> SeatRecord:
         naming.check(self._game, name)
         known = naming.known_as(self._game, name)
-        return SeatRecord("bot", f"bot {known}", known)
+        beside = {seat.name for other, seat in enumerate(self._record.seats) if other != at}
+        return SeatRecord("bot", bot_beside(known, beside), known)
 
     def seat_in_order(self, message: SeatInOrder) -> None:
         """Have everybody sit where the host says."""

@@ -1,7 +1,5 @@
 """New tables: as a guest wants them, against bots at once, and for a rematch."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from hullaboo.bots import naming
@@ -18,7 +16,7 @@ from hullaboo.server.storage.store import Store
 from hullaboo.server.tables.catalog import Catalog, known_edition
 from hullaboo.server.tables.commands import BeginIfComplete
 from hullaboo.server.tables.guests import Guests
-from hullaboo.server.tables.names import readable, told_apart
+from hullaboo.server.tables.names import bot_beside, readable, told_apart
 from hullaboo.server.tables.registry import TableRegistry
 from hullaboo.server.tables.room_view import commitment_of
 from hullaboo.server.tables.seat_keys import SeatKeys
@@ -32,11 +30,11 @@ def chosen_for_a_table(game: Game, given: dict[str, str]) -> dict[str, str]:
 
 def numbered(seats: list[SeatRecord]) -> list[SeatRecord]:
     """Of several bots of one name the second is called the second, and stays so in every rematch."""
-    met: Counter[str] = Counter()
+    met: list[str] = []
     for seat in seats:
-        if seat.kind == "bot":
-            met[seat.name] += 1
-            seat.name += f" {met[seat.name]}" if met[seat.name] > 1 else ""
+        if seat.bot and seat.kind == "bot":
+            seat.name = bot_beside(seat.bot, met)
+            met.append(seat.name)
     return seats
 
 

@@ -1,6 +1,8 @@
 """What people may be called: what everybody can read, and what looks like nobody else at the table."""
 
 import unicodedata
+from collections.abc import Collection
+from itertools import chain, count
 
 from hullaboo.server.protocol.refusal import Refusal
 
@@ -68,3 +70,10 @@ def told_apart(name: str, others: list[str]) -> str:
         ending = f" ({number})"
         own, number = name[: MOST_LETTERS - len(ending)].rstrip() + ending, number + 1
     return own
+
+
+def bot_beside(bot: str, others: Collection[str]) -> str:
+    """Return what a bot is called beside others: the second of a name is the second, and stays so in every rematch."""
+    first = f"bot {bot}"
+    second = (f"{first} {number}" for number in count(2))
+    return next(name for name in chain([first], second) if name not in others)

@@ -98,6 +98,12 @@ class Seats:
         before = [each for each in range(len(record.seats)) if each != at]
         self._sit_anew(seats, {each: each - (seat is None and each > at) for each in before})
 
+    def tell_people_apart(self) -> None:
+        """Have nobody be called like a bot that has come after them: pages call bots by their own names."""
+        for seat in self._record.seats:
+            if seat.kind == "person":
+                seat.name = told_apart(seat.name, self._record.names_beside(next(iter(seat.guests), "")))
+
     def reorder(self, order: list[int]) -> None:
         """Before the deal, have everybody sit where an order says: at its first place stands who comes to seat 0."""
         self._not_yet()

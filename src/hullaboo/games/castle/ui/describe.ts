@@ -1,5 +1,5 @@
 /** The castle in words. */
-import type { Passage, Speak } from "$shell/board";
+import type { GameEvent, Passage, Speak } from "$shell/board";
 import type { LegalMove } from "$shell/protocol";
 import { cellOf, isRoom, same, sideOf, SIDE, type Cell, type Colour, type View } from "./castle";
 import { here, tokenIn } from "./tracing.svelte";
@@ -11,6 +11,19 @@ export const captions = [
   "take-from", "take", "bump", "own-colour", "claim-over", "too-long", "leave-hands", "leave-time", "leave-unrest", "impossible", "call",
   "appear",
 ];
+
+/** What each visitor brought each seat, in walls and visitors; a wall that was taken from somebody is missed there. */
+export function rounds(told: GameEvent[]): number[][] {
+  const ended = told.filter(({ code }) => code.startsWith("take") || code.startsWith("leave-"));
+  const seats = Math.max(0, ...ended.map(({ walls }) => (walls as number[] | undefined)?.length ?? 0));
+  let before = Array<number>(seats).fill(0);
+  return ended.map(({ walls, visitors }) => {
+    const after = walls ? (walls as number[]).map((own, seat) => own + ((visitors as number[])[seat] ?? 0)) : before;
+    const gained = after.map((own, seat) => own - (before[seat] ?? 0));
+    before = after;
+    return gained;
+  });
+}
 
 /** Names and points stand beside what lies before each seat. */
 export const namesSeats = true;

@@ -32,8 +32,8 @@ crest = { $crest ->
    *[rose] rose
 }
 portrait = { $portrait ->
-    [cook] chef
-    [knight] preux
+    [cook] marmiton
+    [knight] paladin
     [lady] dame
     [bard] barde
     [bishop] évêque
