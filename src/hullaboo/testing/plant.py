@@ -5,6 +5,7 @@ and the `tests` that must fail. `python -m hullaboo.testing.plant [NAME …]` pl
 """
 
 import argparse
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -19,6 +20,10 @@ ROOT = Path(__file__).parents[3]
 COPIED = ("src", "tests", "pyproject.toml")
 CONFORMANCE = "tests/test_conformance.py"
 SOME_TESTS_FAILED = 1
+HALF_WRITTEN = "*.pyc.*"
+"""What Python writes before it takes a name: gone again while somebody copies."""
+WITHOUT = tuple(f"-pno:{plugin}" for plugin in ("cacheprovider", "randomly", "schemathesis", "playwright", "xdist"))
+"""Plugins that no planted bug's tests need, a second and a half of processor time together."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +73,7 @@ def noticed(bug: Bug) -> str | None:
     with tempfile.TemporaryDirectory(prefix="planted-") as scratch:
         copy = Path(scratch)
         copied_to(copy)
-        broken = copy / bug.file
-        broken.write_text(broken.read_text("utf-8").replace(bug.find, bug.replace), "utf-8")
+        breaks(copy / bug.file, bug)
         done = run_tests(copy, selection(bug))
     if done.returncode not in (0, SOME_TESTS_FAILED):
         raise RuntimeError(f"{bug.id}: the tests did not run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
@@ -77,19 +81,31 @@ def noticed(bug: Bug) -> str | None:
     return failed[0].removeprefix("FAILED ") if done.returncode == SOME_TESTS_FAILED else None
 
 
+def said(by: str) -> str:
+    """The figure of a proof: which test noticed."""
+    return f"noticed by {by.split('::')[-1].split(' ')[0]}"
+
+
 def copied_to(folder: Path) -> None:
-    """What the tests need."""
+    """What the tests need, and what Python has compiled of it, so that it need not be compiled for every bug."""
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns(HALF_WRITTEN))
         else:
             shutil.copy(source, folder / name)
 
 
+def breaks(file: Path, bug: Bug) -> None:
+    """Put the bug in its place; what was compiled of the file before goes."""
+    file.write_text(file.read_text("utf-8").replace(bug.find, bug.replace), "utf-8")
+    if file.suffix == ".py":
+        Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
+
+
 def run_tests(folder: Path, tests: list[str]) -> "subprocess.CompletedProcess[str]":
     """pytest over the copy, until the first failure."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *tests]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", *WITHOUT, *tests]
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
 

@@ -1,8 +1,9 @@
 """`make prove`: every test marked `prove`, one process each, resumable; the figures go into docs/proofs.md.
 
-A test gives its figures with pytest's `record_property("figure", "…")`. What passed is remembered in `.proofs/` with
-the hash of what the proof depends on, so a run that was stopped goes on where it was, and a change in one game leaves
-the proofs of the others standing.
+Planted bugs, most of the proofs, start a pytest in a copy of the tree: prove plants them itself, without another pytest
+around. A test gives its figures with pytest's `record_property("figure", "…")`. What passed is remembered in
+`.proofs/` with the hash of what the proof depends on, so a run that was stopped goes on where it was, and a change in
+one game leaves the proofs of the others standing.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from functools import cache
 from pathlib import Path
 
 from hullaboo.core.arguments import positive
+from hullaboo.testing.plant import Bug, bugs, noticed, said
 
 ROOT = Path(__file__).parents[3]
 KEPT = ROOT / ".proofs"
@@ -31,6 +33,7 @@ OF_ONE_GAME = re.compile(
     r"src/hullaboo/games/(\w+)/|tests/(?:test_(?:planted|coverage|bounds|conformance)|lab/test_ladder)\.py::\w+\[(\w+)"
 )
 """Proofs that concern one game alone name it in their path, or first in brackets."""
+PLANTED = "tests/test_planted.py::test_every_planted_bug_is_noticed"
 UNDER_RULES = tuple(f"src/hullaboo/{layer}" for layer in ("core", "kit", "play", "bots", "words", "testing"))
 BESIDE = ("src/hullaboo/lab", "tests/conftest.py", "tests/test_conformance.py", "tests/lab/test_ladder.py")
 NO_SOURCES = frozenset({"__pycache__", "node_modules", "static", "prove.py"})
@@ -89,14 +92,36 @@ def nodes(words: list[str]) -> list[str]:
 
 def proved(node: str, number: int) -> Proof:
     """Run one."""
-    report = KEPT / f"{number}.xml"
+    sources, began, bug = sources_of(node), time.monotonic(), planted().get(node)
+    passed, figure = told(bug) if bug else tested(node, KEPT / f"{number}.xml")
+    return Proof(node, sources, passed, round(time.monotonic() - began, 1), figure)
+
+
+@cache
+def planted() -> dict[str, Bug]:
+    """The proofs that are planted bugs."""
+    return {f"{PLANTED}[{bug.id}]": bug for bug in bugs()}
+
+
+def told(bug: Bug) -> tuple[bool, str]:
+    """Whether a planted bug is noticed, and by whom."""
+    try:
+        by = noticed(bug)
+    except RuntimeError as trouble:
+        print(trouble)
+        return False, ""
+    if by is None:
+        print(f"{bug.id}: no test failed")
+    return by is not None, said(by) if by else ""
+
+
+def tested(node: str, report: Path) -> tuple[bool, str]:
+    """Whether a test passes in a process of its own, and its figures."""
     options = ["-q", "-m", "prove", "-p", "no:randomly", "-o", "junit_family=xunit1", f"--junitxml={report}"]
-    command = [sys.executable, "-m", "pytest", *options, node]
-    sources, began = sources_of(node), time.monotonic()
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "pytest", *options, node], cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
         print(done.stdout[-3000:])
-    return Proof(node, sources, done.returncode == 0, round(time.monotonic() - began, 1), figures(report))
+    return done.returncode == 0, figures(report)
 
 
 def figures(report: Path) -> str:
