@@ -14,7 +14,8 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 	$(if $(UPGRADE),--upgrade) --custom-compile-command "make lock"
 
 APT := $(if $(filter 0,$(shell id -u)),,sudo -n )apt-get
-INSTALL_SYSTEM := $(APT) install -y --no-install-recommends chromium postgresql redis-server nginx-light
+BROWSERS := chromium chromium-headless-shell
+INSTALL_SYSTEM := $(APT) install -y --no-install-recommends $(BROWSERS) postgresql redis-server nginx-light
 
 trouble = { echo "make: $(1)" >&2; exit 1; }
 install_trouble = $(call trouble,the installation failed. Is the package index reachable? If so: make clean and try again)
@@ -100,9 +101,10 @@ clean: ## remove what was made here
 	@$(UV) pip install --quiet --python $(RUN) --no-deps --no-build-isolation -e . || $(install_trouble)
 	@touch .venv/.run $@
 
-# The browser of the tests is Debian's; where it cannot be installed, those tests say what to type.
+# The browser of the tests is Debian's Chromium without a window: a fifth of the whole one's work for each page. Where
+# it cannot be installed, those tests say what to type.
 .venv/.system: .venv/.dev
-	@{ command -v chromium && command -v redis-server && ls /usr/lib/postgresql/*/bin/postgres /usr/sbin/nginx; } >/dev/null 2>&1 && touch $@ || { \
+	@{ which $(BROWSERS) && command -v redis-server && ls /usr/lib/postgresql/*/bin/postgres /usr/sbin/nginx; } >/dev/null 2>&1 && touch $@ || { \
 		echo "· installing what tests need of the system"; \
 		{ $(APT) update -qq && $(INSTALL_SYSTEM); } >/dev/null 2>&1 && touch $@ \
 		|| echo "· Chromium, PostgreSQL, Redis and nginx are needed: $(INSTALL_SYSTEM)"; }

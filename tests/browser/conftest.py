@@ -1,21 +1,17 @@
 """A real browser before a real server. Every page is watched: an error in its console fails the test."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Locator, Page, expect
 from tests.server.conftest import Inside, Running
 
+from .chromium import ARGUMENTS, installed, whole
+
 ROOT = Path(__file__).resolve().parents[2]
-CHROMIUM = "apt-get install -y --no-install-recommends chromium"
-ARGUMENTS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 PATIENCE = 30_000
 EXPECTED = (
     "ERR_INTERNET_DISCONNECTED",
@@ -41,10 +37,15 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Debian's Chromium."""
-    found = shutil.which("chromium")
-    if not found:
-        pytest.fail(f"no chromium on this machine; to install it: {CHROMIUM}", pytrace=False)
-    return {"executable_path": found, "args": ARGUMENTS}
+    return {"executable_path": installed(), "args": ARGUMENTS}
+
+
+@pytest.fixture
+def whole_browser(browser_type: BrowserType) -> Iterator[Browser]:
+    """One that can also show what a system shows."""
+    browser = browser_type.launch(executable_path=whole(), args=ARGUMENTS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -119,7 +120,7 @@ def somebody(browser: Browser, base_url: str) -> Iterator[Callable[..., Person]]
 
     def arrive(**wishes: Any) -> Person:
         usual = {"base_url": base_url, "locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
-        context = browser.new_context(**{**usual, **wishes})
+        context = wishes.pop("browser", browser).new_context(**{**usual, **wishes})
         context.add_init_script(SAME_SALT)
         people.append(Person(context))
         return people[-1]

@@ -3,13 +3,13 @@
 Words are a game, a game with its seats (`castle4`), a device or a moment; the pictures go to shots/.
 """
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.conftest import ARGUMENTS, Person
+from tests.browser.chromium import ARGUMENTS, installed
+from tests.browser.conftest import Person
 from tests.browser.shots import INTO
 from tests.browser.test_room import ALL, DEVICES, measured, moments
 from tests.server.conftest import Running
@@ -41,7 +41,7 @@ def main(words: list[str]) -> None:
     tables = [word for word in words if word not in devices + times]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(str(Path(folder) / "tables.sqlite3"))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=installed(), args=ARGUMENTS)
         for name, seats in ALL:
             for device in DEVICES:
                 if is_wanted(tables, [name, f"{name}{seats}"]) and is_wanted(devices, [device]):

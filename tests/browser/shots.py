@@ -4,7 +4,6 @@
 beside a link, `poster.jpg` in web/public and in the games' folders; `--icons` those of the installed client.
 """
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -14,7 +13,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.boards import BOARDS
 from tests.browser.cards import CURTAIN
-from tests.browser.conftest import ARGUMENTS, ROOT, Person
+from tests.browser.chromium import ARGUMENTS, installed
+from tests.browser.conftest import ROOT, Person
 from tests.server.conftest import Running
 
 from hullaboo.core.finding import game
@@ -257,7 +257,7 @@ def main(words: list[str]) -> None:
     """Start a server and a browser, and take the pictures."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(str(Path(folder) / "tables.sqlite3"))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=installed(), args=ARGUMENTS)
         url = f"http://127.0.0.1:{server.port}"
         if "--readme" in words:
             shoot_for_readme(browser, url)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
 
 from .boards import IN_TURNS
 from .conftest import PHONE, Person, findings, own_plate, small_targets
@@ -123,9 +123,9 @@ HIDE = """() => {
 
 @pytest.mark.parametrize("wanted", [True, False])
 def test_a_notification_says_that_it_is_ones_turn_if_it_was_asked_for(
-    somebody: Callable[..., Person], wanted: bool
+    whole_browser: Browser, somebody: Callable[..., Person], wanted: bool
 ) -> None:
-    person = somebody(**INSTALLED)
+    person = somebody(browser=whole_browser, **INSTALLED)
     allow_notifications(person.context)
     page = person.page
     page.goto("/")
