@@ -33,6 +33,8 @@
   const isForReaders = (node) => ancestors(node).some((each) => style(each).clipPath === "inset(50%)");
   const isSeen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(node);
 
+  const scrollsIn = (at) => ["auto", "scroll"].includes(style(at).overflowY) && at.scrollHeight > at.clientHeight;
+
   /** What the boxes around a node leave of a box; those that scroll cut only where `scrolls` says so. */
   function left(node, box, scrolls) {
     let rest = shared(box, box);
@@ -42,7 +44,7 @@
       const around = boxOf(at);
       if (cuts(style(at).overflowX)) rest = shared(rest, { ...rest, left: around.left, right: around.right });
       if (cuts(style(at).overflowY)) rest = shared(rest, { ...rest, top: around.top, bottom: around.bottom });
-      if (at === main) break;
+      if (at === main || (wanted.large && !scrolls && scrollsIn(at))) break;
     }
     return rest;
   }
@@ -51,10 +53,11 @@
     return Math.max(wide - wideLeft, high - highLeft);
   }
 
-  /** Own cards, actions and the prompt are on the screen together. */
+  /** Own cards, actions and the prompt are on the screen together; with large letters one may have to scroll to them. */
   function allInSight() {
     const needed = [...document.querySelectorAll("[data-part=own], [data-part=act]")].filter(isSeen);
     for (const node of needed.filter((each) => isOver(span(boxOf(each))))) {
+      if (wanted.large) node.scrollIntoView({ block: "center", inline: "nearest" });
       const out = missing(boxOf(node), shared(screen, left(node, boxOf(node), true)));
       if (out > SLACK) faults.add(`${node.dataset.part} "${named(node)}" is ${Math.round(out)} px out of sight`);
       const behind = prompt && isFixed(prompt) ? span(shared(boxOf(node), boxOf(prompt))) : [0, 0];
@@ -139,9 +142,10 @@
   }
 
   if (!wanted.over) allInSight();
+  if (wanted.large) for (const each of document.querySelectorAll("html, main, main *")) each.scrollTo(0, 0);
   targetsApart();
   if (wanted.touch) fingersFind();
   textsWhole();
-  if (!wanted.touch) stageTaken();
+  if (!wanted.touch && !wanted.large) stageTaken();
   return [...faults];
 };

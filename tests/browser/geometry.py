@@ -26,7 +26,7 @@ STILL = """async () => {
 """The window has its size, what moves has arrived, and nothing finds another place any more."""
 
 
-def faults(page: Page, *, touch: bool, over: bool = False, small: bool = False) -> list[str]:
+def faults(page: Page, *, touch: bool, over: bool = False, small: bool = False, large: bool = False) -> list[str]:
     """What is wrong with what one sees; where it is small a target needs an alternative that a finger finds."""
     page.evaluate(STILL)
-    return list(page.evaluate(MEASURE, {"touch": touch, "over": over, "small": small, "share": SHARE}))
+    return list(page.evaluate(MEASURE, {"touch": touch, "over": over, "small": small, "large": large, "share": SHARE}))

@@ -1,6 +1,8 @@
 """What is wrong with the room on every screen, and pictures of it: `python -m tests.browser.rooms [word …]`.
 
-Words are a game, a game with its seats (`castle4`), a device or a moment; the pictures go to shots/.
+Words are a game, a game with its seats (`castle4`), a device, a moment, or `large` for text of 200 %.
+
+The pictures go to shots/.
 """
 
 import sys
@@ -22,13 +24,16 @@ def is_wanted(words: list[str], names: list[str]) -> bool:
     return not words or any(name in words for name in names)
 
 
-def shoot(browser: Browser, url: str, name: str, seats: int, device: str, words: list[str]) -> None:
+LETTERS = "large"
+
+
+def shoot(browser: Browser, url: str, name: str, seats: int, device: str, words: list[str], *, large: bool) -> None:
     """One game with so many seats on one device."""
     context = browser.new_context(base_url=url, locale="en-GB", reduced_motion="reduce", **DEVICES[device][1])
     person = Person(context)
     wanted = [moment for moment in moments(name, seats) if is_wanted(words, [moment])]
-    for where, found in measured(person, games()[name], seats, device, wanted):
-        person.page.screenshot(path=INTO / f"{where.replace(' ', '-')}.png")
+    for where, found in measured(person, games()[name], seats, device, wanted, large=large):
+        person.page.screenshot(path=INTO / f"{where.replace(' ', '-')}{'-large' if large else ''}.png")
         print(where, *(found or ["fits"]), sep="\n    ", flush=True)
     context.close()
 
@@ -36,6 +41,7 @@ def shoot(browser: Browser, url: str, name: str, seats: int, device: str, words:
 def main(words: list[str]) -> None:
     """Start a server and a browser, and look at all that is wanted."""
     INTO.mkdir(exist_ok=True)
+    large, words = LETTERS in words, [word for word in words if word != LETTERS]
     devices = [word for word in words if word in DEVICES]
     times = [word for word in words if word in ("deal", "middle", "end", "many")]
     tables = [word for word in words if word not in devices + times]
@@ -45,7 +51,7 @@ def main(words: list[str]) -> None:
         for name, seats in ALL:
             for device in DEVICES:
                 if is_wanted(tables, [name, f"{name}{seats}"]) and is_wanted(devices, [device]):
-                    shoot(browser, f"http://127.0.0.1:{server.port}", name, seats, device, times)
+                    shoot(browser, f"http://127.0.0.1:{server.port}", name, seats, device, times, large=large)
         browser.close()
         server.stop()
 

@@ -29,6 +29,8 @@ DEVICES: dict[str, tuple[list[tuple[int, int]], dict[str, Any]]] = {
 NAMES = ["Ada", "Bartholomew the Late", "Kim", "Wilhelmina de Vautour", "Jo", "Maximilian von Quill"]
 """Short ones, and some of twenty letters."""
 SEED = 3
+LARGE = {"standard": 32, "fixed": 26}
+"""The sizes of letters, in pixels, where somebody has set their browser to 200 %."""
 MANY = 12
 """Cards in every hand, where hands grow."""
 
@@ -70,8 +72,12 @@ def asks(match: Match) -> bool:
     return any(action != match.game.rules.WAIT for action in match.legal(SEAT))
 
 
-def measured(person: Person, game: Game, seats: int, device: str, wanted: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """Every moment and size, and what is wrong there."""
+def measured(
+    person: Person, game: Game, seats: int, device: str, wanted: list[str], *, large: bool = False
+) -> Iterator[tuple[str, list[str]]]:
+    """Every moment and size, and what is wrong there; where it is large, with letters of twice the usual size."""
+    if large:
+        person.context.new_cdp_session(person.page).send("Page.setFontSizes", {"fontSizes": LARGE})
     for moment in wanted:
         stage, table = Stage(person, game, NAMES[:seats]), moments(game.name, seats)[moment]
         if moment == "end":
@@ -80,13 +86,15 @@ def measured(person: Person, game: Game, seats: int, device: str, wanted: list[s
         stage.begin(table)
         for width, height in DEVICES[device][0]:
             person.page.set_viewport_size({"width": width, "height": height})
-            found = faults(person.page, touch=device == "phone", over=moment == "end")
+            found = faults(person.page, touch=device == "phone", over=moment == "end", large=large)
             yield f"{game.name} {seats} {width}x{height} {moment}", found
 
 
-def look(somebody: Callable[..., Person], name: str, seats: int, device: str, wanted: list[str]) -> None:
+def look(
+    somebody: Callable[..., Person], name: str, seats: int, device: str, wanted: list[str], *, large: bool = False
+) -> None:
     """All is well but where it is said that it is not yet."""
-    seen = list(measured(somebody(**DEVICES[device][1]), games()[name], seats, device, wanted))
+    seen = list(measured(somebody(**DEVICES[device][1]), games()[name], seats, device, wanted, large=large))
     worse = [f"{where}: {fault}" for where, found in seen if where not in NOT_YET for fault in found]
     assert not worse, "\n".join(worse)
     better = [where for where, found in seen if where in NOT_YET and not found]
@@ -112,6 +120,23 @@ def test_all_is_in_sight_where_the_system_forces_its_colours(
 ) -> None:
     somebody_else = partial(somebody, forced_colors="active")
     look(somebody_else, name, games()[name].rules.SEATS[0], device, ["deal"])
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", BOARDS)
+def test_all_is_within_reach_where_letters_are_twice_as_large(
+    somebody: Callable[..., Person], name: str, device: str
+) -> None:
+    look(somebody, name, games()[name].rules.SEATS[-1], device, ["deal"], large=True)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(("name", "seats"), ALL)
+def test_all_is_within_reach_all_the_time_where_letters_are_twice_as_large(
+    somebody: Callable[..., Person], name: str, seats: int, device: str
+) -> None:
+    look(somebody, name, seats, device, list(moments(name, seats)), large=True)
 
 
 @pytest.mark.prove

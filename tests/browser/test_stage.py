@@ -13,7 +13,8 @@ from hullaboo.play.match import Match
 from hullaboo.testing.walks import opened, step
 
 from .boards import BOARDS
-from .conftest import Person
+from .conftest import PHONE, Person
+from .geometry import faults
 from .staged import SEAT, Json, Stage, table_of
 
 SEED = 5
@@ -166,6 +167,25 @@ def test_a_caption_says_what_was_seen_and_opens_the_log(somebody: Callable[..., 
     assert wide
     assert narrow
     assert wide["width"] > narrow["width"] + 300
+
+
+LONG_NAMES = ["Ada", "Bartholomew the Late", "Maximilian von Quill"]
+
+
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+def test_a_long_caption_is_read_in_whole_on_a_phone_and_moves_nothing(
+    somebody: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    stage = Stage(somebody(**PHONE | {"viewport": viewport}), games()["macgregor"], LONG_NAMES)
+    table = table_of(opened(games()["macgregor"], len(LONG_NAMES), SEED))
+    stage.begin(table)
+    before = stage.page.locator("section.board").bounding_box()
+    stage.say({**table, "number": 1, "events": [{"code": "catch", "seat": 1, "caught_seat": 2, "room": "B4"}]})
+    caption = stage.page.locator(".prompt small")
+    expect(caption).to_contain_text("dungeon")
+    assert faults(stage.page, touch=True) == []
+    assert stage.page.locator("section.board").bounding_box() == before
 
 
 def test_a_folded_panel_stays_folded(ada: Person) -> None:
