@@ -57,7 +57,7 @@ def random_log(game: Game, kept: TableRecord, seed: int) -> list[dict[str, objec
         seat = luck.choice([*members(match.actors)])
         move = match.play(seat, luck.choice(match.legal(seat)))
         row = {"table": kept.id, "number": len(rows) + 1, "seat": seat, "text": move.text, "notes": ""}
-        rows.append({**row, "message": f"m{len(rows)}", "numbers": "0:1 1:1"})
+        rows.append({**row, "message": f"m{len(rows)}", "numbers": "0:1 1:1", "times": ""})
     return rows
 
 

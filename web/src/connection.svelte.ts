@@ -60,6 +60,8 @@ export class Connection {
   #waiting = new Map<string, { message: Message; answered: Answer }>();
   #wanted: number | null = null;
   #tries = 0;
+  /** How soon the server wants us back, if it has said that. */
+  #after = LONGEST_WAIT;
   #timer = 0;
   #silence = 0;
   #ended = false;
@@ -263,7 +265,9 @@ export class Connection {
     clearTimeout(this.#silence);
     if (this.line !== "closing") this.line = "lost";
     this.#tries += 1;
-    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+    const usual = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+    const wait = Math.min(this.#after, usual);
+    this.#after = LONGEST_WAIT;
     this.#timer = window.setTimeout(() => void this.#retry(), wait);
   }
 
@@ -310,6 +314,7 @@ export class Connection {
         break;
       case "closing":
         this.line = "closing";
+        this.#after = heard.after;
         break;
       case "ack":
       case "refused":

@@ -151,3 +151,16 @@ test("who has hung up stays away", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.all).toHaveLength(1);
 });
+
+test("whom the server sends to the next one is back as soon as it says", async () => {
+  const connection = await seated();
+  Line.last.hear({ type: "closing", after: 40 });
+  Line.last.close();
+  expect(connection.line).toBe("closing");
+  await vi.advanceTimersByTimeAsync(41);
+  expect(Line.all).toHaveLength(2);
+  Line.last.close();
+  await vi.advanceTimersByTimeAsync(41);
+  expect(Line.all).toHaveLength(2);
+  connection.end();
+});

@@ -33,6 +33,8 @@ class Clock:
     due: dict[tuple[int, int], int] = field(default_factory=dict)
     timers: Sequence[Timer] = ()
     legal: Sequence[int] = ()
+    left: dict[tuple[int, int], int] = field(default_factory=dict)
+    """What timers have left that ran before this clock did: they go on from there."""
 
     def stop(self) -> None:
         """No time runs any more."""
@@ -44,10 +46,12 @@ class Clock:
         timers, legal = match.timers, match.legal(CLOCK)
         if timers is self.timers and legal == self.legal:
             return False
-        self.timers, self.legal, due = timers, legal, self.due
+        self.timers, self.legal, due, left = timers, legal, self.due, self.left
         self.due = {
-            (action, number): due.get((action, number), now + milliseconds) for action, number, milliseconds in timers
+            (action, number): due.get((action, number), now + left.get((action, number), milliseconds))
+            for action, number, milliseconds in timers
         }
+        self.left = {}
         return True
 
     def dues(self, now: int) -> list[Due]:

@@ -1,5 +1,6 @@
 """The whole application: routes, socket, guard."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from hullaboo.server.http.routing import route
 from hullaboo.server.identity import Entropy
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket.session import Socket
+from hullaboo.server.tables.handover import Handover
 from hullaboo.server.tables.lobby import Lobby
 
 if TYPE_CHECKING:
@@ -37,6 +39,9 @@ class Server:
         addresses = Addresses(settings)
         self.node = node_of(settings, self.lobby)
         reach, forward = (self.node.reach, self.node.forward) if self.node else (None, None)
+        self._draining: asyncio.Task[None] | None = None
+        if self.lobby.store.lease:
+            self.lobby.store.lease.on_leaving = self._on_leaving
         routes = [
             WebSocketRoute(TABLE + "/socket", Socket(self.lobby, addresses, reach)),
             *static_files.routes(sharing.page(settings, games)),
@@ -53,6 +58,23 @@ class Server:
         await self.lobby.open()
         if self.node:
             await self.node.open()
+
+    async def hand_over(self) -> None:
+        """Leave tables and people to the servers that share the database, if there are any."""
+        if self.lobby.store.lease:
+            self.lobby.closing = True
+            await self._leave_tables()
+            if self.node:
+                await self.node.say_goodbye()
+
+    async def _leave_tables(self) -> None:
+        await Handover(self.lobby.store, self.lobby.tables, self.node.have_taken if self.node else None).run()
+
+    def _on_leaving(self, is_leaving: bool) -> None:
+        """Leave tables to other servers, as an operator wants, and lead people there; or take some again."""
+        self.lobby.store.ownership.is_leaving = is_leaving
+        if is_leaving and not self.lobby.closing:
+            self._draining = asyncio.create_task(self._leave_tables(), name="draining")
 
     async def close(self) -> None:
         """Let everybody go."""

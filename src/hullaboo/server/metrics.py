@@ -131,6 +131,7 @@ LIVE_TABLES = Gauge("hullaboo_live_tables", "Tables in memory", registry=REGISTR
 WOKEN = Counter("hullaboo_tables_woken", "Tables brought back from the log", registry=REGISTRY)
 BROKEN_TABLES = Gauge("hullaboo_broken_tables", "Tables set apart: their records make no match", registry=REGISTRY)
 FAILED_TABLES = Counter("hullaboo_failed_tables", "Tables that ended by an error of ours", registry=REGISTRY)
+HANDED_OVER = Counter("hullaboo_tables_handed_over", "Tables that were left to another server", registry=REGISTRY)
 LOST_TABLES = Counter("hullaboo_lost_tables", "Tables that another server has taken", registry=REGISTRY)
 FAILED_WRITES = Counter("hullaboo_failed_writes", "Tries to write that have failed", registry=REGISTRY)
 WRITABLE = Gauge("hullaboo_writable", "1 while the database takes what is written", registry=REGISTRY)
@@ -154,7 +155,12 @@ def metrics() -> tuple[bytes, str]:
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line of JSON: when, how bad, what, and the facts given as `facts`."""
+    """A record as one line of JSON: when, how bad, what, by which of several servers, what was given as `facts`."""
+
+    def __init__(self, node: str = "") -> None:
+        """For a server that has its database alone, or one with a name."""
+        super().__init__()
+        self._by = {"by": node} if node else {}
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -163,6 +169,7 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "event": record.getMessage(),
+            **self._by,
             **getattr(record, "facts", {}),
         }
         if record.exc_info:
@@ -186,10 +193,10 @@ def lines_dropped(count: int) -> logging.LogRecord:
     return record
 
 
-def start_logging(stream: TextIO = sys.stderr) -> None:
+def start_logging(stream: TextIO = sys.stderr, node: str = "") -> None:
     """Send our lines and uvicorn's warnings to a stream; requests are logged by us, without what could be secret."""
     handler = LogWriter(stream.fileno(), lines_dropped)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(node))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     LOG.setLevel(logging.INFO)
 

@@ -5,7 +5,7 @@ import contextlib
 import os
 import socket
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -20,9 +20,10 @@ from hullaboo.server.metrics import LOG, flush_log, note
 from hullaboo.server.settings import Settings
 from hullaboo.server.socket.shortcut import protocol_for_sockets
 from hullaboo.server.socket.websocket import WebSocketProtocol
+from hullaboo.server.tables.handover import LONGEST
 
 LONGEST_CLOSING = 15.0
-"""In seconds, from the signal to the end."""
+"""In seconds, from the signal to the end; a server that hands its tables over may take longer by that."""
 
 
 class PoliteServer(uvicorn.Server):
@@ -48,7 +49,8 @@ class PoliteServer(uvicorn.Server):
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve, as all that this process does: it ends soon after it was told to, whatever hangs."""
-        self.leaving = end_soon
+        longest = LONGEST_CLOSING + (LONGEST if self.server.lobby.store.lease else 0)
+        self.leaving = partial(end_soon, longest)
         super().run(sockets)
 
     @property
@@ -60,6 +62,9 @@ class PoliteServer(uvicorn.Server):
         """Tell clients to come back, then close."""
         note("closing")
         self.leaving()
+        if self.server.lobby.store.lease:
+            self._listen_no_more(sockets)
+            await self.server.hand_over()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(3):
                 await self.server.lobby.say_goodbye()
@@ -68,21 +73,28 @@ class PoliteServer(uvicorn.Server):
             await self.server.close()
         flush_log()
 
+    def _listen_no_more(self, sockets: list[socket.socket] | None) -> None:
+        """Leave newcomers to other servers: a proxy, or the system where they share a port, leads them there."""
+        for server in self.servers:
+            server.close()
+        for each in sockets or []:
+            each.close()
+
 
 def nothing_more() -> None:
     """Nobody else wants to know."""
 
 
-def end_soon() -> None:
+def end_soon(seconds: float) -> None:
     """End this process before long, also if something cannot be waited for, such as a thread that reads a dead disk."""
-    timer = threading.Timer(LONGEST_CLOSING, end_at_once)
+    timer = threading.Timer(seconds, end_at_once, [seconds])
     timer.daemon = True
     timer.start()
 
 
-def end_at_once() -> None:
+def end_at_once(seconds: float) -> None:
     """End without waiting for anything; what was acknowledged is kept."""
-    LOG.error("did not end in time", extra={"facts": {"seconds": LONGEST_CLOSING}})
+    LOG.error("did not end in time", extra={"facts": {"seconds": seconds}})
     flush_log()
     os._exit(1)
 
@@ -128,8 +140,10 @@ def polite(
     return PoliteServer(config, server)
 
 
-def serve(settings: Settings, games: Mapping[str, Game], listening: socket.socket, ready: Callable[[], None]) -> None:
+def serve(
+    settings: Settings, games: Mapping[str, Game], listening: Sequence[socket.socket], ready: Callable[[], None]
+) -> None:
     """Serve until told to stop; `ready` is called as soon as people can come."""
     server = polite(settings, games)
     server.ready = ready
-    server.run([listening])
+    server.run([*listening])

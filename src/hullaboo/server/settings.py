@@ -87,6 +87,8 @@ class Times:
     """A table whose host is gone for so long before the deal is hosted by somebody else."""
     screens: int = 10_000
     """After a deal by a host, times wait for so long until the table is on everybody's screen."""
+    back: int = 3_000
+    """After a table was woken, times wait for so long until everybody is back."""
     salts: int = 60_000
     """From the first salt that is shown before the deal, everybody has so long for theirs."""
     forgotten: int = 86_400_000
@@ -115,10 +117,14 @@ class Settings:
     database: str = ""
     node: str = ""
     """The name of this server among those that share the database; without one it has the database alone."""
+    succeeds: bool = False
+    """Whether a server of this name is known to be dead: its lease need not be waited for."""
     redis: str = ""
     """Where these servers meet; without it none leads people to the tables of another."""
     public_url: str = ""
     trusted_proxy: str = ""
+    figures_port: int = 0
+    """Another port, on which only health and figures are shown, to whoever reaches it."""
     metrics_token: str = ""
     """What who asks for figures must bring; without one only a server that strangers cannot reach shows them."""
     compression: bool = True
@@ -147,8 +153,10 @@ class Settings:
         """Whether only this machine reaches the server: it listens nowhere else, and nothing stands before it."""
         return is_loopback(self.host) and not (self.public_url or self.trusted_proxy)
 
-    def shows_figures(self, authorization: str) -> bool:
-        """Whether a request with this Authorization header may see the figures."""
+    def shows_figures(self, authorization: str, port: int = 0) -> bool:
+        """Whether a request with this Authorization header, that came to this port, may see the figures."""
+        if self.figures_port and port == self.figures_port:
+            return True
         if not self.metrics_token:
             return self.is_private
         return hmac.compare_digest(authorization.encode(), f"Bearer {self.metrics_token}".encode())
@@ -237,6 +245,14 @@ def must_be_a_node(name: str, database: str) -> None:
         raise BadSetting(f"--node: expected up to 40 letters, digits, dots and hyphens, got {name!r}")
     if not database.startswith(POSTGRESQL):
         raise BadSetting("--node: servers can share a database of PostgreSQL: --database postgresql://…")
+
+
+def must_be_nodes(count: int, database: str, redis: str) -> None:
+    """Refuse several servers that cannot share a database, or could not meet: people come to any of them."""
+    if count < 1:
+        raise BadSetting(f"--nodes: expected 1 or more, got {count}")
+    if count > 1 and not (database.startswith(POSTGRESQL) and redis):
+        raise BadSetting("--nodes: several servers need --database postgresql://… and --redis redis://… to share")
 
 
 def must_be_a_redis(url: str, node: str) -> None:

@@ -111,3 +111,12 @@ def test_a_server_starts_without_redis(redis: RedisServer) -> None:
         await one.bus.close()
 
     asyncio.run(run())
+
+
+def test_silence_is_no_trouble(redis: RedisServer) -> None:
+    """Who listens and hears nothing for long still listens: the client library itself gives up after five seconds."""
+
+    async def story(one: Ear, _two: Ear) -> None:
+        assert one.bus._pool.make_connection().socket_timeout is None
+
+    with_two(redis, story)

@@ -18,3 +18,8 @@ def test_a_field_that_the_next_version_adds_is_passed_over() -> None:
 def test_a_field_that_the_version_before_did_not_have_is_as_declared() -> None:
     older = msgspec.msgpack.encode(["one", 3, 9, [[2, "l", b"{}"]]])
     assert decode(older) == Envelope("one", 3, 9, [Heard("l", b"{}", None, ())])
+
+
+def test_a_message_that_only_the_next_version_knows_is_passed_over_and_the_others_are_heard() -> None:
+    newer = msgspec.msgpack.encode(["one", 3, 9, [[99, "what", {"ever": 1}], [13, "l", 1012]]])
+    assert decode(newer) == Envelope("one", 3, 9, [Closed("l", 1012)])

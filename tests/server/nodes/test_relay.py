@@ -187,7 +187,7 @@ def test_when_the_owner_ends_its_people_are_led_to_the_next_one(two: Two, databa
     asyncio.run(story())
     host.port = friend.port
     asyncio.run(to_the_end(table, host, friend))
-    assert asyncio.run(entries_of(database, table)) == ["two.1"]
+    assert asyncio.run(entries_of(database, table)) == ["one.1", "two.1"]
 
 
 def test_many_tables_from_both_sides(two: Two) -> None:

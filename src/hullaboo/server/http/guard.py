@@ -27,6 +27,7 @@ HEADERS = {
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 ADDRESSES_REMEMBERED = 10_000
 LONGEST_PATH = 500
+FOR_OPERATORS = ("/livez", "/readyz", "/healthz", "/metrics")
 """No address of ours is longer; a number of thousands of digits in one would be our fault instead of nobody's page."""
 
 
@@ -87,12 +88,17 @@ class Guard:
             return 403, "unknown-origin"
         if too_big(headers.get("content-length", "0"), self.settings.limits.body_bytes):
             return 413, "too-big"
-        if len(scope["path"]) > LONGEST_PATH:
+        if len(scope["path"]) > LONGEST_PATH or self._is_elsewhere(scope):
             return 404, "no-such-page"
         rates = self.addresses.files if is_part_of_the_client(scope) else self.addresses.requests
         if not rates.take(address_of(scope)):
             return 429, "too-often"
         return None
+
+    def _is_elsewhere(self, scope: Scope) -> bool:
+        """Whether something else is asked for at the port where only health and figures are."""
+        figures = self.settings.figures_port
+        return bool(figures) and (scope.get("server") or ("", 0))[1] == figures and scope["path"] not in FOR_OPERATORS
 
     def dressed(self, scope: Scope, send: Send) -> Callable[[Message], Awaitable[None]]:
         """A `send` that adds our headers and notes the answer: the route, never the query or a cookie."""

@@ -27,7 +27,8 @@ async def health(ask: Ask) -> Health:
 
 async def figures(ask: Ask) -> Response:
     """Figures for Prometheus: on this machine alone, or with the operator's token; they tell who counts a lot."""
-    if not ask.lobby.settings.shows_figures(ask.request.headers.get("authorization", "")):
+    port = (ask.request.scope.get("server") or ("", 0))[1]
+    if not ask.lobby.settings.shows_figures(ask.request.headers.get("authorization", ""), port):
         raise Refusal("no-such-page")
     text, kind = metrics()
     return Response(text, media_type=kind)

@@ -15,6 +15,7 @@ from hullaboo.server.identity import COOKIE, GUEST_DAYS
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.leases import Owner
 from hullaboo.server.storage.ownership import Elsewhere
+from hullaboo.server.tables.inbox import TableEnded
 from hullaboo.server.tables.lobby import Lobby
 
 Forward = Callable[[Owner, Endpoint, str, Request, bytes], Awaitable[Response]]
@@ -45,13 +46,21 @@ def route(lobby: Lobby, endpoint: Endpoint, forward: Forward | None = None) -> R
 
     async def answer_anywhere(request: Request, guest: str, data: bytes) -> Response:
         try:
-            return await run(lobby, endpoint, guest, request, data)
+            return await run_again(lobby, endpoint, guest, request, data)
         except Elsewhere as error:
             if forward is None:
                 raise
             return await forward(error.owner, endpoint, guest, request, data)
 
     return Route(endpoint.path, handle, methods=[endpoint.method])
+
+
+async def run_again(lobby: Lobby, endpoint: Endpoint, guest: str, request: Request, data: bytes) -> Response:
+    """Have an endpoint answer; once more, if the table has ended before it came to that: it may be elsewhere now."""
+    try:
+        return await run(lobby, endpoint, guest, request, data)
+    except TableEnded:
+        return await run(lobby, endpoint, guest, request, data)
 
 
 async def run(lobby: Lobby, endpoint: Endpoint, guest: str, request: Request, data: bytes) -> Response:
@@ -69,7 +78,7 @@ async def run(lobby: Lobby, endpoint: Endpoint, guest: str, request: Request, da
 async def answer_here(lobby: Lobby, endpoint: Endpoint, guest: str, request: Request, data: bytes) -> Response:
     """Return what is answered to a request that has come to another server."""
     try:
-        return await run(lobby, endpoint, guest, request, data)
+        return await run_again(lobby, endpoint, guest, request, data)
     except (TimeoutError, HullabooError) as error:
         return refused(error)
 

@@ -31,7 +31,8 @@ class Bus:
 
     def __init__(self, url: str, node: str, epoch: Callable[[], int]) -> None:
         """Down until it is open."""
-        self._pool: Any = ConnectionPool.from_url(url, protocol=2, socket_connect_timeout=LONGEST_ANSWER)
+        timeouts = {"socket_connect_timeout": LONGEST_ANSWER, "socket_timeout": None}  # who listens may hear nothing
+        self._pool: Any = ConnectionPool.from_url(url, protocol=2, **timeouts)
         self._node, self._epoch = node, epoch
         self.is_up = False
         self.hear: Callable[[str, int, Message], None] = nobody_hears

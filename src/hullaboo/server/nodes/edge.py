@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -23,7 +24,9 @@ from hullaboo.server.nodes.messages import (
     Open,
     Opened,
     Said,
+    TakeOver,
 )
+from hullaboo.server.protocol.from_server import Closing
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.leases import Owner
 from hullaboo.server.storage.ownership import Elsewhere
@@ -31,10 +34,11 @@ from hullaboo.server.tables.commands import Arrived, Command, Departed, MessageC
 from hullaboo.server.tables.connection import Connection
 from hullaboo.server.tables.remote_table import RemoteTable
 
-LONGEST_OPENING, LONGEST_REQUEST = 5.0, 9.0
+LONGEST_OPENING, LONGEST_REQUEST, LONGEST_TAKING_OVER = 5.0, 9.0, 2.0
 """In seconds."""
 BEAT, SILENCE = 1.0, 6.0
 """In seconds: how often a server is asked whether it is there, and how long it may say nothing."""
+GOODBYES = 20
 encode = msgspec.json.encode
 
 
@@ -120,17 +124,25 @@ class Edge:
 
     async def forward(self, owner: Owner, asked: Asked) -> Response:
         """Return what the owner of a table answers to a request."""
+        answered = await self._answer(owner, asked, LONGEST_REQUEST)
+        return Response(answered.body, answered.status, media_type=answered.media or None)
+
+    async def have_taken(self, owner: Owner, table: str) -> None:
+        """Have another server open a table; where it does not, whoever is asked first does."""
+        with suppress(Elsewhere):
+            await self._answer(owner, TakeOver(secrets.token_urlsafe(9), table), LONGEST_TAKING_OVER)
+
+    async def _answer(self, owner: Owner, asked: Asked | TakeOver, longest: float) -> Answered:
         answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
         self._asked[asked.id] = owner, answer
         self._send(owner, asked)
         try:
-            async with asyncio.timeout(LONGEST_REQUEST):
-                answered = await answer
+            async with asyncio.timeout(longest):
+                return await answer
         except TimeoutError as error:
             raise Elsewhere(owner) from error
         finally:
             del self._asked[asked.id]
-        return Response(answered.body, answered.status, media_type=answered.media or None)
 
     # What comes back
 
@@ -196,6 +208,15 @@ class Edge:
             self._bus.send(node, Beat(asks=True))
         self._heard_from = {node: self._heard_from.get(node, loop.time()) for node in nodes}
         self._beating = loop.call_later(BEAT, self._beat) if nodes else None
+
+    async def say_goodbye(self, after: Callable[[], int]) -> None:
+        """Tell everybody who was led to another server that this one goes away: a few at a time."""
+        for at, line in enumerate([*self._lines.values()]):
+            if line.connection:
+                line.connection.send(Closing(after=after()))
+            line.end()
+            if at % GOODBYES == GOODBYES - 1:
+                await asyncio.sleep(0.05)
 
     def close(self) -> None:
         """Ask nobody any more."""

@@ -4,6 +4,8 @@ The *edge* is the server to which somebody has connected, the *owner* the one th
 socket, as both call it.
 """
 
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Union
 
 import msgspec
@@ -60,6 +62,13 @@ class Asked(BetweenNodes, frozen=True, array_like=True, tag=5):
     address: str
 
 
+class TakeOver(BetweenNodes, frozen=True, array_like=True, tag=6):
+    """A table is left to who hears this: open it, and answer. Its people are about to come."""
+
+    id: str
+    table: str
+
+
 # From the owner to the edge
 
 
@@ -109,7 +118,7 @@ class Beat(BetweenNodes, frozen=True, array_like=True, tag=20):
     asks: bool
 
 
-Message = Union[Open, Heard, Anew, Gone, Asked, Opened, Denied, Said, Closed, Answered, Beat]  # noqa: UP007
+Message = Union[Open, Heard, Anew, Gone, Asked, TakeOver, Opened, Denied, Said, Closed, Answered, Beat]  # noqa: UP007
 
 
 class Envelope(Struct, frozen=True, array_like=True):
@@ -121,5 +130,32 @@ class Envelope(Struct, frozen=True, array_like=True):
     messages: list[Message]
 
 
+class Unopened(Struct, frozen=True, array_like=True):
+    """An envelope of somebody who may say what we do not understand."""
+
+    sender: str
+    epoch: int
+    life: int
+    messages: list[msgspec.Raw]
+
+
 encode = msgspec.msgpack.encode
-decode = msgspec.msgpack.Decoder(Envelope).decode
+decode_all = msgspec.msgpack.Decoder(Envelope).decode
+decode_one = msgspec.msgpack.Decoder[Message](Message).decode
+unopened = msgspec.msgpack.Decoder(Unopened).decode
+
+
+def decode(data: bytes) -> Envelope:
+    """Return what is in an envelope, without messages that only a newer server knows."""
+    try:
+        return decode_all(data)
+    except msgspec.ValidationError:
+        envelope = unopened(data)
+        return Envelope(envelope.sender, envelope.epoch, envelope.life, [*understood(envelope.messages)])
+
+
+def understood(messages: list[msgspec.Raw]) -> Iterator[Message]:
+    """Give the messages that we know."""
+    for each in messages:
+        with suppress(msgspec.ValidationError):
+            yield decode_one(each)

@@ -15,6 +15,7 @@ from hullaboo.server.nodes.messages import Asked, Message
 from hullaboo.server.nodes.visits import Visits
 from hullaboo.server.settings import Settings
 from hullaboo.server.storage.leases import Owner
+from hullaboo.server.tables.handover import soon
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.remote_table import RemoteTable
 
@@ -44,6 +45,14 @@ class Node:
     async def reach(self, owner: Owner, table: str, guest: str, name: str, address: str) -> RemoteTable:
         """Return a table of another server for somebody who has come here."""
         return await self._edge.reach(owner, table, guest, name, address)
+
+    async def have_taken(self, owner: Owner, table: str) -> None:
+        """Have another server open a table that was left to it."""
+        await self._edge.have_taken(owner, table)
+
+    async def say_goodbye(self) -> None:
+        """Send everybody away who is here for a table of another server."""
+        await self._edge.say_goodbye(soon)
 
     async def forward(self, owner: Owner, endpoint: Endpoint, guest: str, request: Request, body: bytes) -> Response:
         """Return what the owner of a table answers to a request that has come here."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -25,6 +26,7 @@ from hullaboo.server.nodes.messages import (
     Open,
     Opened,
     Said,
+    TakeOver,
 )
 from hullaboo.server.protocol.from_client import Sit
 from hullaboo.server.protocol.refusal import Refusal
@@ -92,6 +94,8 @@ class Visits:
             self._begin(self._open(sender, message))
         elif isinstance(message, Asked):
             self._begin(self._ask(sender, message))
+        elif isinstance(message, TakeOver):
+            self._begin(self._take_over(sender, message))
         elif isinstance(message, Heard | Anew | Gone) and (visit := self._visits.get((sender, message.line))):
             self._hear_of(sender, visit, message)
 
@@ -181,6 +185,12 @@ class Visits:
             "client": (asked.address, 0), "path_params": asked.path,
         }  # fmt: skip
         return await self._answer(self._lobby, endpoint, asked.guest, HttpRequest(scope), asked.body)
+
+    async def _take_over(self, sender: str, message: TakeOver) -> None:
+        """Open a table that was left to us; whoever has left it waits for that, but need not know what came of it."""
+        with suppress(HullabooError):
+            await self._lobby.tables.table(message.table)
+        self._bus.send(sender, Answered(message.id, 204, "", b""))
 
     # Servers that are gone
 

@@ -81,7 +81,7 @@ class Here(FromClient, tag="here", kw_only=True):
     """After the deal, say that the table is on a seat's screen.
 
     Where a host has started, no time runs before all whom `awaited` in `room` names have said so, have gone, or have
-    had ten seconds for it.
+    had ten seconds for it. So it is for three seconds after a table has woken; who sits down then is there.
     """
 
     id: Id

@@ -10,7 +10,7 @@ Each life of a server has an epoch of its own: what an earlier one still has on 
 import asyncio
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 from sqlalchemy.dialects.postgresql import insert
@@ -32,12 +32,25 @@ LEASE_ENDS = NOW + sql.bindparam("lease", type_=sql.Float)
 BEGINNING = insert(nodes).values(name=sql.bindparam("node"), epoch=1, until=LEASE_ENDS)
 JOIN = BEGINNING.on_conflict_do_update(
     index_elements=[nodes.c.name],
-    set_={"epoch": nodes.c.epoch + 1, "until": BEGINNING.excluded.until},
+    set_={"epoch": nodes.c.epoch + 1, "until": BEGINNING.excluded.until, "leaving": False},
     where=nodes.c.until <= NOW,
 ).returning(nodes.c.epoch)
 """A new life, unless the lease of the one before still runs."""
-RENEW = nodes.update().where(MINE).values(until=LEASE_ENDS).returning(nodes.c.epoch)
+SUCCEED = BEGINNING.on_conflict_do_update(
+    index_elements=[nodes.c.name],
+    set_={"epoch": nodes.c.epoch + 1, "until": BEGINNING.excluded.until, "leaving": False},
+).returning(nodes.c.epoch)
+"""A new life in the place of one that is certainly dead, lease or not."""
+LOAD: dict[str, Any] = {"tables": sql.bindparam("tables_here"), "connections": sql.bindparam("connections_here")}
+RENEW = nodes.update().where(MINE).values(until=LEASE_ENDS, **LOAD).returning(nodes.c.leaving)
+TAKE_NO_MORE = nodes.update().where(MINE).values(leaving=True)
+OTHERS = sql.select(nodes.c.name, nodes.c.epoch).where(
+    nodes.c.until > NOW, ~nodes.c.leaving, nodes.c.name != sql.bindparam("node")
+)
 LEAVE = nodes.update().where(MINE).values(until=0)
+LISTED = sql.select(nodes, (nodes.c.until - NOW).label("left")).order_by(nodes.c.name)
+DRAIN = nodes.update().where(nodes.c.name == sql.bindparam("node"), nodes.c.until > NOW)
+"""By an operator; the server sees it when it renews its lease."""
 IS_KNOWN = sql.select(sql.func.count()).select_from(nodes).where(MINE)
 END_ALL_LEASES = nodes.update().values(epoch=nodes.c.epoch + 1, until=0)
 """By a server that has the database alone: whatever others still have on their way is void."""
@@ -74,6 +87,11 @@ class Lease:
         self.owner = Owner(name, 0)
         self.on_over: Callable[[], None] = nobody_listens
         """Called when the lease is over: all that tables know may be old."""
+        self.load: Callable[[], tuple[int, int]] = nothing_to_do
+        """How many tables and connections we have, for operators."""
+        self.on_leaving: Callable[[bool], None] = nobody_is_told
+        """Called when an operator wants us to leave our tables to others, or to take some again."""
+        self._is_leaving = False
         self.term = 0
         """How often the lease was over: what was begun in an earlier term is not told in this one."""
         self._until = -1.0
@@ -86,11 +104,13 @@ class Lease:
         """Whether nobody else can have taken our tables yet, by our own clock."""
         return self._now() < self._until
 
-    async def open(self) -> None:
-        """Begin a life; one before, if it was killed, is waited for."""
+    async def open(self, succeeds: bool = False) -> None:
+        """Begin a life; one before, if it was killed, is waited for, unless somebody has seen it dead."""
+        if succeeds:
+            await self.join(SUCCEED)
         loop = asyncio.get_running_loop()
         patience = loop.time() + PATIENCE
-        while not await self.join():
+        while not (self.is_held or await self.join()):
             if loop.time() > patience:
                 raise NodeTaken(self.owner.node)
             await asyncio.sleep(0.1)
@@ -107,14 +127,20 @@ class Lease:
             async with self._engine.begin() as connection:
                 await connection.execute(LEAVE, self._mine)
 
+    async def others(self) -> list[Owner]:
+        """Say that we take no more tables, and return who does."""
+        async with self._engine.begin() as connection:
+            await connection.execute(TAKE_NO_MORE, self._mine)
+            return [Owner(*row) for row in await connection.execute(OTHERS, self._mine)]
+
     async def is_known_to(self, connection: AsyncConnection) -> bool:
         """Whether the database still knows this life of ours."""
         return bool((await connection.execute(IS_KNOWN, self._mine)).scalar())
 
-    async def join(self) -> bool:
+    async def join(self, how: sql.Executable = JOIN) -> bool:
         """Begin a life, and return whether that was possible."""
         asked = self._now()
-        epoch = await self._written(JOIN, {"node": self.owner.node, "lease": LEASE})
+        epoch = await self._written(how, {"node": self.owner.node, "lease": LEASE})
         if epoch is None:
             return False
         self.owner = Owner(self.owner.node, epoch)
@@ -125,13 +151,19 @@ class Lease:
     async def renew(self) -> None:
         """Have the lease last longer; a life that the database does not know any more is followed by another."""
         asked = self._now()
-        is_known = await self._written(RENEW, {**self._mine, "lease": LEASE}) is not None
+        tables, connections = self.load()
+        load = {"tables_here": tables, "connections_here": connections}
+        is_leaving = await self._written(RENEW, {**self._mine, **load, "lease": LEASE})
+        is_known = is_leaving is not None
         if not (is_known and self.is_held):
             self._end()
         if is_known:
             self._extend(asked)
         else:
             await self.join()
+        if bool(is_leaving) != self._is_leaving:
+            self._is_leaving = bool(is_leaving)
+            self.on_leaving(self._is_leaving)
 
     async def _keep(self) -> None:
         """Renew it for as long as the server runs."""
@@ -173,14 +205,22 @@ class Lease:
             LOG.warning("the lease is over: all tables are taken anew", extra={"facts": {"node": self.owner.node}})
             self.on_over()
 
-    async def _written(self, statement: sql.Executable, values: dict[str, object]) -> int | None:
+    async def _written(self, statement: sql.Executable, values: dict[str, object]) -> Any:
         async with self._engine.begin() as connection:
-            found: int | None = (await connection.execute(statement, values)).scalar()
-            return found
+            return (await connection.execute(statement, values)).scalar()
 
     @property
     def _mine(self) -> dict[str, object]:
         return {"node": self.owner.node, "life": self.owner.epoch}
+
+
+def nothing_to_do() -> tuple[int, int]:
+    """Return that nothing is here."""
+    return 0, 0
+
+
+def nobody_is_told(_is_leaving: bool) -> None:
+    """Do nothing: nobody wants to know."""
 
 
 def nobody_listens() -> None:

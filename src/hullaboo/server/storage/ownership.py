@@ -47,8 +47,11 @@ TAKE = (
     .where(tables.c.id == sql.bindparam("which"), ~OWNER_IS_THERE)
     .values(owner=sql.bindparam("by_node"), epoch=sql.bindparam("by_epoch"))
 )
-LAST_NUMBER = sql.select(sql.func.coalesce(sql.func.max(moves.c.number), 0)).where(
-    moves.c.table == sql.bindparam("which")
+LAST_ENTRY = (
+    sql.select(moves.c.number, moves.c.times)
+    .where(moves.c.table == sql.bindparam("which"))
+    .order_by(moves.c.number.desc())
+    .limit(1)
 )
 
 
@@ -67,6 +70,8 @@ class Ownership:
     def __init__(self, engine: AsyncEngine, lease: Lease | None) -> None:
         """All of them, where the database is not shared."""
         self._engine, self._lease = engine, lease
+        self.is_leaving = False
+        """Whether we take no more tables: others are to have them."""
 
     @property
     def term(self) -> int:
@@ -101,16 +106,31 @@ class Ownership:
             found = (await connection.execute(LOOK_AT_OWNER, {"which": id})).first()
             if found is None or found == self._owner:
                 return
+            if self.is_leaving:
+                raise Elsewhere(Owner(*found)) if found.owner else Refusal("elsewhere")
             if (await connection.execute(TAKE, {"which": id, **self._condition})).rowcount == 0:
                 raise Elsewhere(Owner(*found))
             if found.epoch:
                 await self._append_entry(connection, id)
 
-    async def _append_entry(self, connection: AsyncConnection, id: str) -> None:
-        """Take the next number of the log, which the old owner would have given to its next move."""
-        number = (await connection.execute(LAST_NUMBER, {"which": id})).scalar_one() + 1
-        row = {"table": id, "number": number, "seat": OWNERSHIP, "text": "{}.{}".format(*self._owner)}
-        await connection.execute(moves.insert(), {**row, "notes": "", "message": "", "numbers": ""})
+    async def _append_entry(self, connection: AsyncConnection, id: str, times: str | None = None) -> None:
+        """Take the next number of the log, which the old owner would have given to its next move.
+
+        With it goes what the times of the match have left: if that is not known better, what they had before.
+        """
+        last = (await connection.execute(LAST_ENTRY, {"which": id})).first()
+        row = {
+            "table": id, "number": last.number + 1 if last else 1, "seat": OWNERSHIP,
+            "text": "{}.{}".format(*self._owner), "notes": "", "message": "", "numbers": "",
+            "times": times if times is not None else last.times if last else "",
+        }  # fmt: skip
+        await connection.execute(moves.insert(), row)
+
+    async def hand_over(self, id: str, times: str) -> None:
+        """Leave a table to the next server, with what its times have left; nothing of it may be on its way any more."""
+        async with self._engine.begin() as connection:
+            if (await connection.execute(RELEASE_TABLE, {"which": id, **self._condition})).rowcount:
+                await self._append_entry(connection, id, times)
 
     async def release(self, id: str) -> None:
         """Leave a table to whoever wants it next; nothing of it may be on its way any more."""

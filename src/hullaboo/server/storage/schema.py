@@ -40,8 +40,12 @@ nodes = sql.Table(
     sql.Column("name", sql.String(40), primary_key=True),
     sql.Column("epoch", sql.Integer, nullable=False),
     sql.Column("until", sql.Float, nullable=False),
+    sql.Column("tables", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("connections", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("leaving", sql.Boolean, nullable=False, server_default=sql.false()),
 )  # fmt: skip
-"""The servers that share the database: which life of each it is, and when its lease is over by the database's clock."""
+"""The servers that share the database: which life of each it is, when its lease is over by the database's clock, how
+many tables and connections it has, and whether it is to leave its tables to others."""
 
 moves = sql.Table(
     "moves", metadata,
@@ -52,6 +56,7 @@ moves = sql.Table(
     sql.Column("notes", sql.String(200), nullable=False),
     sql.Column("message", sql.String(40), nullable=False),
     sql.Column("numbers", sql.String(80), nullable=False),
+    sql.Column("times", sql.Text, nullable=False, server_default=""),
 )  # fmt: skip
 OWNERSHIP = -1
 """In the place of a seat: this entry of the log is no move, but says that another server has the table from here on."""

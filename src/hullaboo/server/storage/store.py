@@ -87,9 +87,12 @@ async def database_of(engine: AsyncEngine, held: FileLock | AdvisoryLock, owner:
 class Store:
     """A database, and what is stored in it."""
 
-    def __init__(self, url: str, node: str = "") -> None:
-        """Connect on first use; a server that has a name as a node shares the database with others."""
-        self.engine = engine_for(url)
+    def __init__(self, url: str, node: str = "", succeeds: bool = False) -> None:
+        """Connect on first use; a server that has a name as a node shares the database with others.
+
+        It may succeed one of that name which is known to be dead.
+        """
+        self.engine, self._succeeds = engine_for(url), succeeds
         self.lease = Lease(self.engine, node) if node else None
         self.ownership = Ownership(self.engine, self.lease)
         self.health = StorageHealth()
@@ -130,7 +133,7 @@ class Store:
                 await write_owner(connection, owner)
                 await connection.execute(END_ALL_LEASES)
         if self.lease:
-            await self.lease.open()
+            await self.lease.open(self._succeeds)
         self._database = await database_of(self.engine, self._lock, owner)
         return self._database
 

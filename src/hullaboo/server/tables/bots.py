@@ -86,10 +86,10 @@ class Bots:
         self.ask()
 
     def ask(self) -> None:
-        """Ask every bot that may act, while anybody looks; tables where people play are thought about first."""
+        """Ask every bot that may act, while anybody looks and nobody is awaited; tables of people go first."""
         self._cancel()
         viewers = self._presence.viewers
-        if not viewers.bots or not self._presence.is_watched:
+        if not viewers.bots or not self._presence.is_watched or self._clock.awaited:
             return
         plans, actors, now = self.plans, self._match.actors, self._now()
         place = Place(viewers.has_people, self._record.household)

@@ -5,7 +5,7 @@ from typing import Any
 
 from hullaboo.core.errors import HullabooError
 from hullaboo.server.protocol.bodies import ToldShown
-from hullaboo.server.protocol.from_server import Ack
+from hullaboo.server.protocol.from_server import Ack, Closing
 from hullaboo.server.storage.group_commit import LostTable
 from hullaboo.server.storage.records import is_host
 from hullaboo.server.tables import commands
@@ -22,6 +22,7 @@ from hullaboo.server.tables.commands import (
     FindHost,
     GiveUp,
     GoOn,
+    HandOver,
     Inquiry,
     LeaveSeat,
     MessageCame,
@@ -42,6 +43,7 @@ from hullaboo.server.tables.connection import refusal_of, text_of
 from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
 from hullaboo.server.tables.history import told_so_far
 from hullaboo.server.tables.message_handlers import IN_TURN, begin_if_complete, carry_out
+from hullaboo.server.tables.races import CONTEST
 from hullaboo.server.tables.table import Table
 
 HANDLERS: Handlers[Callable[[Table, Any], Awaitable[Any]]] = Handlers()
@@ -218,6 +220,19 @@ async def put_away_if_quiet(table: Table, _command: PutAwayIfQuiet) -> None:
     if table.is_quiet:
         await table.storage.release()
         raise PutAway
+
+
+@HANDLERS.handles(HandOver)
+async def hand_over(table: Table, command: HandOver) -> None:
+    """Leave the table to another server, and send its people there; moves that gather are judged before."""
+    if table.live and table.live.races.contest.entries:
+        table.inbox.submit_later(CONTEST, command)
+        return
+    await table.storage.hand_over(table.live.clock.remaining() if table.live else "")
+    await command.tell()
+    for connection in table.presence.connections:
+        connection.send(Closing(after=command.after()))
+    raise PutAway
 
 
 @HANDLERS.handles(GiveUp)

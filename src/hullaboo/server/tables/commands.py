@@ -3,6 +3,7 @@
 Nothing of a socket or of HTTP stands here: a table is run by whoever submits commands.
 """
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -174,6 +175,14 @@ class BotPlays(Command, frozen=True, eq=False):
 
 class PutAwayIfQuiet(Command, frozen=True, eq=False):
     """Put the table away, if nobody has come meanwhile."""
+
+
+class HandOver(Command, frozen=True, eq=False):
+    """Leave the table to another server, which opens it when it is told."""
+
+    tell: Callable[[], Awaitable[None]]
+    after: Callable[[], int]
+    """In how many milliseconds somebody is to come to that server."""
 
 
 class GiveUp(Command, frozen=True, eq=False):

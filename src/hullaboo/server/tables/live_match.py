@@ -52,6 +52,8 @@ class LiveMatch:
             self.bots.hear()
         if row:
             self.broadcast.number_from(numbers_from(row.numbers))
+        if rows:
+            self.clock.go_on_from(rows[-1].times)
 
     def go_on(self) -> None:
         """Start the times, show the match as it is, ask the bots."""
@@ -196,6 +198,7 @@ class LiveMatch:
         row = {
             "table": self._table, "number": self._entries + len(self.match.moves), "seat": move.seat, "text": move.text,
             "notes": move.notes, "message": id, "numbers": self.broadcast.writer.numbers(),
+            "times": self.clock.remaining(),
         }  # fmt: skip
         return row, update
 

@@ -34,7 +34,7 @@ class Lobby:
     def __init__(self, settings: Settings, games: Mapping[str, Game], entropy: Entropy | None = None) -> None:
         """Closed until `open`."""
         self.settings, self.entropy = settings, entropy or Entropy()
-        self.store = Store(database_url(settings.database), settings.node)
+        self.store = Store(database_url(settings.database), settings.node, settings.succeeds)
         self.workers = Workers(settings.bot_workers)
         self.catalog = Catalog(games)
         self.guests = Guests(settings, self.store)
@@ -52,6 +52,7 @@ class Lobby:
         self.store.commits.on_superseded = self.tables.on_superseded
         if self.store.lease:
             self.store.lease.on_over = self.tables.on_lease_over
+            self.store.lease.load = self.tables.load
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
 

@@ -35,6 +35,20 @@ class MatchClock:
         """When the next time is over."""
         return min(self._clock.due.values()) if self._clock.due else None
 
+    def remaining(self) -> str:
+        """Return what the times have left, for the log."""
+        if not self._match.game.timed:
+            return ""
+        now, left = self._now(), self._clock.left
+        times = {timer: max(0, time - now) for timer, time in self._clock.due.items()} or left
+        return " ".join(f"{action}.{number}:{milliseconds}" for (action, number), milliseconds in times.items())
+
+    def go_on_from(self, times: str) -> None:
+        """Have times go on from what `remaining` wrote."""
+        for timer, milliseconds in (each.split(":") for each in times.split()):
+            action, number = timer.split(".")
+            self._clock.left[int(action), int(number)] = int(milliseconds)
+
     def update(self) -> None:
         """Let the times run that the match is in; at a shared screen only while somebody looks whom they are for."""
         if not self._match.game.timed:

@@ -67,6 +67,10 @@ class TableRegistry:
         await table.inbox.ask(Admit(guest))
         return table
 
+    def load(self) -> tuple[int, int]:
+        """Return how many tables are awake, and how many connections are at them."""
+        return len(self.awake), sum(len(table.presence.connections) for table in self.awake.values())
+
     def is_awake(self, id: str) -> bool:
         """Whether a table is awake, or on its way."""
         return id in self.awake or id in self._waking
@@ -101,6 +105,11 @@ class TableRegistry:
         self.on_superseded()
         self._given_up |= {*self.awake}
         self._hanging_up = asyncio.gather(*(self._close_connections(table) for table in self.awake.values()))
+
+    async def all_woken(self) -> None:
+        """Wait until no table is on its way out of the log."""
+        if self._waking:
+            await asyncio.wait({*self._waking.values()})
 
     async def say_goodbye(self) -> None:
         """Tell everybody that the server goes away, and close their connections."""

@@ -16,7 +16,7 @@ from hullaboo.server.tables.absence import Absence
 from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.broadcast import RoomBroadcast
 from hullaboo.server.tables.chat import Chat
-from hullaboo.server.tables.commands import BeginIfComplete, GoOn, SaveRecord
+from hullaboo.server.tables.commands import BeginIfComplete, GoOn, SaveRecord, WaitNoLonger
 from hullaboo.server.tables.connection import Connection
 from hullaboo.server.tables.gestures import Gestures
 from hullaboo.server.tables.hosting import Hosting
@@ -80,6 +80,8 @@ class Table:
             record, self.seats, self.broadcast, self.transaction, self.inbox, times.salts, writable
         )  # fmt: skip
         self.live: LiveMatch | None = None
+        self._comes_back = False
+        """Whether people are waited for after the table was woken: who sits down is back."""
         self._entries = 0
         """How many entries of the log are no moves: they say which server has the table."""
 
@@ -107,7 +109,16 @@ class Table:
         if live.match.over and self.record.phase != "over":
             self._end()
             self.inbox.submit(SaveRecord())
+        self._wait_for_who_comes_back(live)
         self.inbox.submit(GoOn())
+
+    def _wait_for_who_comes_back(self, live: LiveMatch) -> None:
+        """Let no time run before people are back, at a screen of their own; but that is not waited for long."""
+        if live.match.game.timed and not live.match.over and not self.record.at_one_screen:
+            seats = self.record.seats
+            live.clock.awaited.update(at for at, seat in enumerate(seats) if seat.guests and not seat.played_by)
+            self._comes_back = True
+            self.inbox.submit_later(self.around.settings.times.back, WaitNoLonger())
 
     def deal(self) -> LiveMatch:
         """Begin the match: every seat has added its salt to the luck."""
@@ -228,6 +239,8 @@ class Table:
         self.presence.look_from(connection, viewer)
         self.absence.note()
         self._others_look()
+        if self._comes_back and seat is not None:
+            self.come(seat)
         return is_new
 
     def come(self, *seats: int) -> None:

@@ -5,6 +5,8 @@ from functools import partial
 
 from hullaboo.server.metrics import note
 from hullaboo.server.protocol.from_server import StorageShown
+from hullaboo.server.storage.health import within
+from hullaboo.server.storage.ownership import LONGEST_TAKING
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.store import Store
 from hullaboo.server.tables.connection import text_of
@@ -45,6 +47,13 @@ class TableStorage:
             await self._store.ownership.release(self._record.id)
         except Exception as error:
             note("table not released", table=self._record.id, error=str(error))
+
+    async def hand_over(self, times: str) -> None:
+        """Leave the table to another server, with what its times have left; where that fails it goes with our lease."""
+        try:
+            await within(LONGEST_TAKING, self._store.ownership.hand_over(self._record.id, times))
+        except Exception as error:
+            note("table not handed over", table=self._record.id, error=str(error))
 
     def must_be_writable(self) -> None:
         """Refuse what would have to be written while nothing can be."""
