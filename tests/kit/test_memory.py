@@ -120,6 +120,23 @@ def test_a_new_deal_is_a_new_memory() -> None:
     )
 
 
+def test_a_card_taken_for_another_does_not_come_to_mind_clearly() -> None:
+    memory = next(each for each in map(mistaken, range(1000)) if (0, 1) in each.cards)
+    assert known(memory) == {(0, 0): 3, (0, 1): 3}
+    assert known(memory.clear()) == {(0, 0): 3}
+    memory.swap((0, 1), (1, 5))
+    assert known(memory.clear()) == {(0, 0): 3}
+    memory.see((1, 5), 9)
+    assert known(memory.clear()) == {(0, 0): 3, (1, 5): 9}
+
+
+def mistaken(seed: int) -> Memory:
+    """Two cards, of which the second slipped the mind."""
+    memory = knowing(p0=3, p1=12)
+    memory.lose((0, 1), Random(seed))
+    return memory
+
+
 def test_what_is_remembered_has_an_age_and_is_counted() -> None:
     memory = knowing(p0=3, p1=3)
     memory.turn = 5

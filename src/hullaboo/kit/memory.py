@@ -11,7 +11,7 @@ A game says which cards lie beside each other, and what its events mean:
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -28,6 +28,8 @@ class Trace(NamedTuple):
 
     value: int
     turn: int
+    is_clear: bool = True
+    """Not of a card that is taken for another: good enough for a counter, but nobody stakes a call on it."""
 
 
 @dataclass
@@ -72,11 +74,15 @@ class CardMemory(Generic[P]):
         del self.cards[place]
         beside = [near for near in self.beside(place) if near in self.cards]
         if beside and luck.random() < MISTAKES:
-            self.cards[place] = self.cards[luck.choice(beside)]
+            self.cards[place] = self.cards[luck.choice(beside)]._replace(is_clear=False)
 
     def value(self, place: P) -> int | None:
         """What the seat believes to have seen there."""
         return self.cards[place].value if place in self.cards else None
+
+    def clear(self) -> "CardMemory[P]":
+        """What comes to mind clearly, without cards taken for others: what a seat stakes points on."""
+        return replace(self, cards={place: trace for place, trace in self.cards.items() if trace.is_clear})
 
     def values(self) -> Counter[int]:
         """All cards that it believes to know."""

@@ -128,7 +128,7 @@ class Mind:
     def holding(self, question: Question, judged: Judgement, luck: Random) -> int:
         """Throw the drawn card, or keep it where it helps most."""
         drawn = question.view["drawn"]["value"]
-        if not judged.own or (drawn == TWENTY and self.ends_with_twenty(judged)):
+        if not judged.own or (drawn == TWENTY and self.ends_with_twenty(judged.in_earnest())):
             return THROW
         if self.level.believes:
             return self.weighs(drawn, judged)
@@ -180,7 +180,7 @@ class Mind:
 
     def says(self, question: Question, judged: Judgement, luck: Random) -> int:
         """Bloops!, or done."""
-        return BLOOPS if self.calls(judged) else DONE
+        return BLOOPS if self.calls(judged.in_earnest()) else DONE
 
     def calls(self, judged: Judgement) -> bool:
         """Whether it is time to say it: belief waits until it is sure enough, habit for few points."""

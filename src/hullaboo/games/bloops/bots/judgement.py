@@ -5,7 +5,7 @@ Points are bad, so a gain is fewer points of one's own or more of an opponent's.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import erf, prod, sqrt
 from random import Random
@@ -57,6 +57,10 @@ class Judgement:
     """What is left of a star's value to who has none, one, two stars and hopes for more."""
     lots: Random
     """Draws between what is equally good."""
+
+    def in_earnest(self) -> "Judgement":
+        """The same without cards that were taken for others: how one judges before one stakes a match on it."""
+        return replace(self, memory=self.memory.clear())
 
     @cached_property
     def cards(self) -> list[list[Card]]:

@@ -1,5 +1,6 @@
 """Bots: what they remember and forget, how fast they react, and how well they play."""
 
+import math
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -10,12 +11,13 @@ import pytest
 
 from hullaboo.bots import bot
 from hullaboo.core.bot import Answer, Bot, Question
+from hullaboo.kit.memory import Trace
 from hullaboo.kit.player import CardPlayer
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
-from ..bots import BELIEF, HABITS, PERFECT_MEMORY, Mind, cards_in_the_box
+from ..bots import BELIEF, HABITS, HAZY_BELIEF, PERFECT_MEMORY, Mind, cards_in_the_box
 from ..bots.judgement import NO_HOPE, Judgement
 from ..bots.memory import Memory, memory_of
 from ..moves import action, text
@@ -124,6 +126,19 @@ def test_bloops_is_called_with_a_sure_lead_only() -> None:
     assert text(asked(table, player(remembering(0, 30, p0=1, p1=1)), 0).action) == "bloops"
     behind = drawn("0 12 12\n1 1\npile 5 5\ndraws 0 4").play("0 throw")
     assert text(asked(behind, player(remembering(0, 30, p0=12, p1=12)), 0).action) == "done"
+
+
+@pytest.mark.parametrize("level", [HABITS, HAZY_BELIEF, BELIEF])
+def test_nobody_ends_the_match_by_cards_that_may_be_others(level: Any) -> None:
+    """Level 4 was seen to call with 51 points."""
+    said = drawn("0 1 12 12\n1 1 1 1\npile 5 5\ndraws 0 4").play("0 throw")
+    twenty = drawn("0 1 12 12\n1 1 1 1\npile 5 5\ndraws 0 20")
+    memory = remembering(0, math.inf, p0=1, p1=1, p2=1, q0=1, q1=1, q2=1)
+    assert text(asked(said, player(memory, level), 0).action) == "bloops"
+    assert text(asked(twenty, player(memory, level), 0).action) == "throw"
+    memory.cards |= {(0, place): Trace(1, 0, is_clear=False) for place in (1, 2)}
+    assert text(asked(said, player(memory, level), 0).action) == "done"
+    assert text(asked(twenty, player(memory, level), 0).action).startswith("keep")
 
 
 def test_the_twenty_is_thrown_by_who_leads() -> None:

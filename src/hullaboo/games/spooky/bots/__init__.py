@@ -87,7 +87,7 @@ class Mind:
 
     def at_turn(self, question: Question, judged: Judgement) -> int:
         """Call, or wait for others; on one's own turn take or draw."""
-        if self.calls(judged):
+        if self.calls(judged.in_earnest()):
             return CALL
         if question.view["turn"] != self.memory.seat:
             return WAIT
@@ -104,7 +104,7 @@ class Mind:
 
     def at_turn_end(self, question: Question, judged: Judgement) -> int:
         """Call, or say done; the others say nothing."""
-        if self.calls(judged):
+        if self.calls(judged.in_earnest()):
             return CALL
         return DONE if question.view["turn"] == self.memory.seat else WAIT
 

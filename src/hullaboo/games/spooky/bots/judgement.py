@@ -1,7 +1,7 @@
 """How a bot judges the table: what unseen cards are worth, how likely a call is right, what a power would bring."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -31,6 +31,10 @@ class Judgement:
     """Whether cards seen are subtracted from the box, and what others hold is weighed."""
     lots: Random
     """Draws between cards that are equally good."""
+
+    def in_earnest(self) -> "Judgement":
+        """The same without cards that were taken for others: how one judges before one stakes points on it."""
+        return replace(self, memory=self.memory.clear())
 
     @property
     def own(self) -> list[Place]:

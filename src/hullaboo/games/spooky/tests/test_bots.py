@@ -1,20 +1,34 @@
 """Bots: what they remember and forget, how they judge, and that better ones win."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import pytest
 
 from hullaboo.core.finding import game
+from hullaboo.kit.player import CardPlayer
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
 from hullaboo.play.simulate import Simulation
 
-from ..bots import HABITS, LEVELS, PERFECT_MEMORY, cards_in_the_box, player
+from ..bots import (
+    BELIEF,
+    HABITS,
+    HAZY_BELIEF,
+    LEVELS,
+    PERFECT_MEMORY,
+    STEADY_HABITS,
+    Level,
+    Mind,
+    cards_in_the_box,
+    player,
+)
 from ..bots.judgement import Judgement
 from ..bots.memory import Memory, memory_of
+from ..state import RIGHT_CALL
 from .drawn import fresh
 
 BOX = cards_in_the_box(fresh())
@@ -120,6 +134,37 @@ def test_levels_forget_less_and_less() -> None:
     lives = [LEVELS[level](0, 0).mind.memory.half_life for level in (1, 2, 3, 4, 5)]  # type: ignore[attr-defined]
     assert lives == [4, 12, 15, 30, math.inf]
     assert PERFECT_MEMORY.believes
+
+
+@dataclass
+class Witness(Mind):
+    """Plays as its level does, and notes how sure it is of a call."""
+
+    estimate: float = 0.0
+
+    def calls(self, judged: Judgement) -> bool:
+        """Decide, and note."""
+        self.estimate = judged.right()
+        return super().calls(judged)
+
+
+def called(level: Level, deal: int) -> Iterator[tuple[float, bool]]:
+    """Every call of a match between two of a level: how sure the caller was, and whether it was right."""
+    minds = [Witness(level, memory_of(seat, level.half_life)) for seat in range(2)]
+    match = Match(SPOOKY, 2, luck=Fair.from_seed(deal))
+    simulation = Simulation(match, [CardPlayer(mind, deal) for mind in minds])
+    while not match.over:
+        if simulation.step().text == "call":
+            yield minds[int(match.state.caller)].estimate, int(match.state.ending) == RIGHT_CALL
+
+
+@pytest.mark.parametrize("level", [HABITS, STEADY_HABITS, HAZY_BELIEF, BELIEF])
+def test_who_forgets_calls_late_and_not_wrongly(level: Level) -> None:
+    """Of cards that are taken for others, nobody makes a call: Otto was heard to call with 36 points."""
+    made = [call for deal in range(4) for call in called(level, deal)]
+    assert len(made) >= 16
+    assert min(estimate for estimate, _ in made) > 0.5
+    assert sum(right for _, right in made) >= sum(estimate for estimate, _ in made) - 1
 
 
 def wins(strong: int, weak: int, matches: int, seats: int = 2) -> float:
