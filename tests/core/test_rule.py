@@ -164,9 +164,28 @@ def test_a_rule_is_compiled_once_for_numbers_of_all_widths(tmp_path: Path) -> No
     call = """
     import numpy as np, widths
     print(widths.sums(np.array([100], np.int8), np.array([2**31 - 1], np.uint32), 1 << 40))
-    print(len(widths.doubled.overloads))
+    print(len(widths.doubled.called.overloads))
     """
     assert run(tmp_path, call) == [str(200 + 2 * (2**31 - 1) + (1 << 41) + 6), "1"]
+
+
+SYMBOLS = """
+import numpy as np
+from widths import doubled, sums
+
+def doors(compiled):
+    symbols = next(iter(compiled.overloads.values())).library.get_defined_functions()
+    return len([each for each in symbols if "cpython" in each.name])
+
+once = np.array([1], np.int64)
+print(sums(once, once, 1), len(doubled.overloads), doors(doubled.called))
+print(doubled(4), doors(doubled))
+"""
+
+
+def test_what_rules_alone_call_has_no_door_from_python_until_python_calls_it(tmp_path: Path) -> None:
+    (tmp_path / "widths.py").write_text(WIDTHS)
+    assert run(tmp_path, SYMBOLS) == ["12", "0", "0", "8", "1"]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")

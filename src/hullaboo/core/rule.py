@@ -22,14 +22,17 @@ import numba
 import numpy as np
 from numba.core import config
 from numba.core.caching import Cache, CompileResultCacheImpl
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import Dispatcher
 from numba.core.registry import CPUDispatcher
 from numba.core.serialize import dumps
+from numba.core.sigutils import normalize_signature
 
 F = TypeVar("F", bound=Callable[..., object])
 
 COMPILED = not getattr(config, "DISABLE_JIT")  # noqa: B009 (numba sets it at run time)
 OPTIONS: Any = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+WITHOUT_DOOR: Any = {**OPTIONS, "no_cpython_wrapper": True}
 SWITCHES = {name: getattr(config, name) for name in ("OPT", "BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE")}
 CALLS = "whole numbers are handed on as int64"
 COMPILER = repr((sys.version_info, numba.__version__, np.__version__, OPTIONS, SWITCHES, CALLS))
@@ -42,9 +45,7 @@ def rule(function: F) -> F:
     """Compile `function` on its first call; the same source runs interpreted, natively and on a GPU."""
     if not COMPILED:
         return function
-    compiled = Compiled(function, targetoptions=OPTIONS)
-    compiled._cache = RuleCache(cast(FunctionType, function))
-    return cast(F, compiled)
+    return cast(F, Compiled(cast(FunctionType, function)))
 
 
 class Compiled(CPUDispatcher):  # type: ignore[misc]
@@ -53,9 +54,49 @@ class Compiled(CPUDispatcher):  # type: ignore[misc]
     numba would compile it anew for every width, and for every constant that it is called with.
     """
 
+    def __init__(self, function: FunctionType) -> None:
+        """Nothing is compiled yet. `called` is what other rules call: it needs no door from Python."""
+        super().__init__(function, targetoptions=OPTIONS)
+        self._cache = RuleCache(function)
+        self.called = Called(function)
+
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """How a rule that calls this one sees it."""
-        return super().get_call_template([as_int64(kind) for kind in args], kws)
+        return self.called.get_call_template([as_int64(kind) for kind in args], kws)
+
+    def get_overload(self, sig: Any) -> Any:
+        """What a rule that calls this one is linked with."""
+        return self.called.get_overload(sig)
+
+
+class Called(CPUDispatcher):  # type: ignore[misc]
+    """A rule as other rules call it. Never called from Python, and compiled without what that would need."""
+
+    def __init__(self, function: FunctionType) -> None:
+        """Nothing is compiled yet."""
+        super().__init__(function, targetoptions=WITHOUT_DOOR)
+        self._cache = RuleCache(function, "called by rules")
+
+    def compile(self, sig: Any) -> Any:
+        """As numba does it, but without its stopwatches: each would hear of all that is compiled while it runs."""
+        args, _ = normalize_signature(sig)
+        with global_compiler_lock, self._compiling_counter:
+            if args not in self.overloads:
+                self.add_overload(self._kept(sig) or self._made(sig, args))
+            return self.overloads[args].entry_point
+
+    def _kept(self, sig: Any) -> Any:
+        """What the cache has, ready to be linked; or nothing."""
+        kept = self._cache.load_overload(sig, self.targetctx)
+        if kept is not None:
+            self.targetctx.insert_user_function(kept.entry_point, kept.fndesc, [kept.library])
+        return kept
+
+    def _made(self, sig: Any, args: tuple[Any, ...]) -> Any:
+        """Compiled anew, and kept."""
+        made = self._compiler.compile(args, None)
+        self._cache.save_overload(sig, made)
+        return made
 
 
 def as_int64(kind: Any) -> Any:
@@ -173,8 +214,9 @@ def ingredients(function: FunctionType) -> bytes:
 class RuleCache(Cache):  # type: ignore[misc]
     """One file a function and signature, written whole or not at all, so that processes may share the folder."""
 
-    def __init__(self, function: FunctionType) -> None:
+    def __init__(self, function: FunctionType, kind: str = "called from Python") -> None:
         """Take the place of the cache that numba would have made."""
+        self._kind = kind
         self._impl: Any = object.__new__(CompileResultCacheImpl)
         self._function = function
         self._plain_name = function.__qualname__.replace(".<locals>", "")
@@ -187,7 +229,7 @@ class RuleCache(Cache):  # type: ignore[misc]
     def _path(self, signature: Any, codegen: Any) -> Path:
         if any(isinstance(kind, numba.types.Callable) for kind in signature):
             raise TypeError(f"{self._plain_name}: a rule takes other rules from its closure, not as arguments")
-        parts = (COMPILER, codegen.magic_tuple(), [str(kind) for kind in signature])
+        parts = (COMPILER, self._kind, codegen.magic_tuple(), [str(kind) for kind in signature])
         digest = hashlib.blake2b(repr(parts).encode() + ingredients(self._function), digest_size=DIGEST_BYTES)
         return private(folder()) / f"{self._function.__module__}.{self._plain_name}-{digest.hexdigest()}"
 
