@@ -55,6 +55,14 @@ def test_who_won_and_by_how_much(ada: Person, scores: list[int], winners: list[i
     assert findings(ada.page) == []
 
 
+def test_points_that_only_say_who_has_won_are_not_shown(ada: Person) -> None:
+    outcome = {"scores": [1, 0], "winners": [0], "reason": "escape", "params": {"seat": 0, "round": 3}}
+    ends(ada, "macgregor", ["Ada", "Ben"], outcome)
+    table = ada.page.get_by_role("table", name="Round by round")
+    expect(table.get_by_role("row")).to_have_count(2)
+    expect(table.get_by_role("cell")).to_have_count(0)
+
+
 def test_winners_of_three_share_and_one_has_a_runner_up(somebody: Callable[..., Person]) -> None:
     names = ["Ada", "Ben", "Cleo"]
     shared = {"scores": [-4, -4, -9], "winners": [0, 1], "reason": "fewest", "params": {"best": 4}}

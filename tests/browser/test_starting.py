@@ -12,6 +12,7 @@ from hullaboo.bots.naming import CHARACTERS
 from .boards import BOARDS, IN_TURNS
 from .conftest import PHONE, Person, findings, plays_now, small_targets
 from .test_end import IN_THE_WAY
+from .test_matches import may_move, plays
 
 ALL_AT_ONCE = "castle"
 """A game in which everybody may move at the same time."""
@@ -134,3 +135,17 @@ def test_who_sits_at_one_screen_hands_over_to_another_who_may_move(
         over.click()
         expect(page.get_by_role("button", name=f"I am {comes}: raise the curtain")).to_be_focused()
         expect(page.get_by_role("region", name="The board")).to_have_count(0)
+
+
+def test_whoever_comes_next_finds_the_table_and_not_what_another_has_opened(somebody: Callable[..., Person]) -> None:
+    person = somebody(**LOW_PHONE)
+    page = person.page
+    person.sits_down(IN_TURNS, seats=[{"kind": "me"}] * 2, hot_seat=True)
+    page.get_by_role("button", name="raise the curtain").click()
+    page.get_by_role("button", name="Log, chat, rules").click()
+    page.get_by_role("tab", name="In words").click()
+    while may_move(page):
+        plays(page, lambda texts: texts[0])
+    page.get_by_role("button", name="raise the curtain").click()
+    expect(page.get_by_role("region", name="The board")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)

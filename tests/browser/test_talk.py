@@ -9,8 +9,7 @@ from .boards import BOARDS
 from .conftest import PHONE, Person, findings, small_targets
 from .test_parting import sit_together
 
-SEATED = "macgregor"
-"""A game whose seats stand above the board."""
+GAME = "macgregor"
 
 
 WATCH = """() => {
@@ -35,14 +34,21 @@ def say(page: Page, words: str) -> None:
 
 
 NEAR = """seat => {
-    const hands = [...document.querySelectorAll(`main [data-seat="${seat}"]`)];
-    const hand = hands.at(-1).getBoundingClientRect();
+    const hands = document.querySelectorAll(`main [data-seat="${seat}"]:not(.unseen)`);
+    const hand = [...hands].at(-1).getBoundingClientRect();
     const said = document.querySelector(".bubble").getBoundingClientRect();
     const across = Math.min(hand.right, said.right) - Math.max(hand.left, said.left);
     const down = Math.min(hand.bottom, said.bottom) - Math.max(hand.top, said.top);
     return across > 0 && down > 0 && said.left >= 0 && said.right <= innerWidth;
 }"""
 """Whether what stands there touches the hand of a seat, and lies within the window."""
+
+
+OVERLAP = """() => {
+    const [one, other] = [...document.querySelectorAll(".bubble")].map((each) => each.getBoundingClientRect());
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    return across > 0 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0;
+}"""
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -53,11 +59,15 @@ def test_what_is_said_stands_at_the_hand(somebody: Callable[..., Person], game: 
     expect(ben.page.locator(".bubble")).to_contain_text("Who is there?")
     for person in (ada, ben):
         assert person.page.evaluate(NEAR, 0)
+    talk(ben.page)
+    ben.page.get_by_role("button", name="Bravo!").click()
+    expect(ada.page.locator(".bubble")).to_have_count(2)
+    assert not ada.page.evaluate(OVERLAP)
 
 
 def test_what_is_said_is_unread_on_a_phone(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
-    sit_together(ada, ben, game=SEATED)
+    sit_together(ada, ben, game=GAME)
     say(ada.page, "Who is there?")
     unread = ben.page.get_by_role("button", name="Talk: one line unread")
     expect(unread).to_be_visible()
@@ -73,7 +83,7 @@ def test_what_is_said_is_unread_on_a_phone(somebody: Callable[..., Person]) -> N
 
 def test_a_reaction_takes_one_tap(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(**PHONE)
-    sit_together(ada, ben, game=SEATED)
+    sit_together(ada, ben, game=GAME)
     ada.page.evaluate(WATCH)
     talk(ben.page)
     expect(ben.page.get_by_role("group", name="Say it with one tap").get_by_role("button")).to_have_count(6)
@@ -84,7 +94,7 @@ def test_a_reaction_takes_one_tap(somebody: Callable[..., Person]) -> None:
 
 def test_who_is_muted_is_not_heard(somebody: Callable[..., Person]) -> None:
     ada, ben = somebody(viewport={"width": 1280, "height": 800}), somebody(viewport={"width": 1280, "height": 800})
-    sit_together(ada, ben, game=SEATED)
+    sit_together(ada, ben, game=GAME)
     talk(ada.page)
     mute = ada.page.get_by_role("dialog").get_by_role("button", name="Mute")
     mute.click()
