@@ -43,8 +43,9 @@ test: .venv/.dev check client warm .venv/.system ## every check, then every test
 	@echo "· tests in the browser"
 	@$(RUN) -m pytest -n 2 --randomly-seed=$(SEED) -m "$(TESTS)" tests/browser
 
-shots: .venv/.dev client warm .venv/.system ## pictures of every page and board, into shots/
+shots: .venv/.dev client warm .venv/.system ## pictures of every page, board and state, into shots/
 	@$(RUN) -m tests.browser.shots
+	@$(RUN) -m tests.browser.states
 
 pictures: .venv/.dev client warm .venv/.system ## the pictures of the README, into docs/pictures
 	@$(RUN) -m tests.browser.shots --readme

@@ -116,7 +116,7 @@ web-fine = In Ordnung
 
 web-make = { $game }: ein neuer Tisch
 web-seats = Plätze
-web-friend = Freundin oder Freund, per Link
+web-friend = ein Gast, per Link
 web-same-screen = jemand an diesem Bildschirm
 web-name-of = Name auf Platz { $number }
 web-bot-choice = { $bot }: { $plays }
