@@ -3,7 +3,6 @@
 An evening of two, from the first page to the rematch; `de` or `fr` behind it takes one language only.
 """
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -12,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.boards import IN_TURNS
-from tests.browser.conftest import ARGUMENTS, Person
+from tests.browser.chromium import ARGUMENTS, installed
+from tests.browser.conftest import Person
 from tests.browser.shots import INTO
 from tests.server.conftest import Running
 
@@ -113,7 +113,7 @@ def main(wanted: list[str]) -> None:
     INTO.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(str(Path(folder) / "tables.sqlite3"))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=installed(), args=ARGUMENTS)
         for language in LANGUAGES:
             if not wanted or language in wanted:
                 shoot(browser, f"http://127.0.0.1:{server.port}", language)

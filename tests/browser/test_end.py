@@ -99,6 +99,25 @@ def test_each_visitor_stands_beside_the_next(somebody: Callable[..., Person]) ->
     expect(table.get_by_role("row", name="You").get_by_role("cell")).to_have_text(["2", "0", "\u22121", "1"])
 
 
+def test_where_nobody_took_a_visitor_there_is_nothing_to_tell_of_them(ada: Person) -> None:
+    outcome = {"scores": [0, 0], "winners": [0, 1], "reason": "nobody", "params": {}}
+    told = [{"code": "leave-hands", "number": number} for number in range(1, 10)]
+    ends(ada, "castle", ["Ada", "Ben"], outcome, told)
+    expect(ada.page.get_by_role("heading", name="A draw.")).to_be_visible()
+    expect(ada.page.get_by_role("columnheader")).to_have_count(0)
+
+
+def test_fifteen_visitors_stand_on_a_phone(somebody: Callable[..., Person]) -> None:
+    took = {"seat": 0, "colour": "white", "walls": [1] * 6, "visitors": [1] * 6}
+    told = [{"code": "take", "number": 1, **took}]
+    told += [{"code": "leave-hands", "number": number} for number in range(2, 16)]
+    person = somebody(**PHONE)
+    outcome = {"scores": [2] * 6, "winners": [0], "reason": "last", "params": {"points": 2, "number": 1}}
+    ends(person, "castle", ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz"], outcome, told)
+    hidden = person.page.locator("table").evaluate("it => it.scrollWidth - it.parentElement.clientWidth")
+    assert hidden <= 0
+
+
 def test_a_harder_and_an_easier_one_are_offered(ada: Person) -> None:
     page = ada.page
     ada.sits_down(IN_TURNS, seats=[{"kind": "me"}, {"kind": "bot", "bot": "2"}])
@@ -181,6 +200,20 @@ def two_at_the_end(somebody: Callable[..., Person], **wishes: Any) -> tuple[Page
     expect(own_plate(ada.page)).to_have_count(1)
     resigns(ada.page)
     return ada.page, ben.page
+
+
+def test_nothing_lies_over_the_result(somebody: Callable[..., Person]) -> None:
+    ada, ben = somebody(), somebody(**PHONE)
+    table = ada.sits_down(IN_TURNS, seats=[{"kind": "me"}, {"kind": "open"}], public=True)
+    ben.post(f"/api/tables/{table}/seats/1", {})
+    ben.page.goto(f"/table/{table}")
+    ben.page.get_by_role("button", name="Log, chat, rules").click()
+    expect(ben.page.get_by_role("dialog")).to_be_visible()
+    resigns(ada.page)
+    expect(ben.page.get_by_role("heading", name="You won.")).to_be_visible()
+    expect(ben.page.get_by_role("dialog")).to_have_count(0)
+    ben.page.get_by_role("button", name="Log, chat, rules").click()
+    expect(ben.page.get_by_role("dialog")).to_be_visible()
 
 
 def test_who_agrees_to_play_again_goes_there(somebody: Callable[..., Person]) -> None:

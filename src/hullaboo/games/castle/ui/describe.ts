@@ -16,6 +16,7 @@ export const captions = [
 export function rounds(told: GameEvent[]): number[][] {
   const ended = told.filter(({ code }) => code.startsWith("take") || code.startsWith("leave-"));
   const seats = Math.max(0, ...ended.map(({ walls }) => (walls as number[] | undefined)?.length ?? 0));
+  if (!seats) return [];
   let before = Array<number>(seats).fill(0);
   return ended.map(({ walls, visitors }) => {
     const after = walls ? (walls as number[]).map((own, seat) => own + ((visitors as number[])[seat] ?? 0)) : before;

@@ -79,7 +79,7 @@ event-appear = Le visiteur { $number } apparaît : { crest } et { portrait }.
 
 outcome-walls = Murs gagnés : { $walls }.
 outcome-visitors = Visiteurs effrayés : { $visitors }.
-outcome-most = Plus de visiteurs ; le plus de murs et de visiteurs ensemble : { $points }.
+outcome-most = Il n’y a plus de visiteurs ; le plus de murs et de visiteurs réunis : { $points }.
 outcome-last = Égalité à { $points } ; le dernier visiteur pris, le { $number }, fait la différence.
 outcome-nobody = Personne n’a eu peur aujourd’hui.
 
