@@ -13,8 +13,9 @@ NAMES = ("chromium-headless-shell", WHOLE)
 INSTALL = "apt-get install -y --no-install-recommends"
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP 192.0.2.7 127.0.0.1",
 ]  # fmt: skip
+"""192.0.2.7 is this machine by an address that browsers do not trust, as in a home network."""
 
 
 def installed(names: tuple[str, ...] = NAMES) -> str:

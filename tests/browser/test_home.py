@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
+from tests.server.conftest import Running
 
 from .boards import IN_TURNS
 from .conftest import PHONE, Person, findings, own_plate, small_targets
+from .test_table import board, sits_down
 
 INSTALLED: dict[str, Any] = {"service_workers": "allow"}
 WORKER_READY = "async () => Boolean((await navigator.serviceWorker.ready).active)"
@@ -178,3 +180,21 @@ def test_on_plain_http_all_of_that_is_simply_absent(somebody: Callable[..., Pers
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("group", name="Sound")).to_be_visible()
     expect(page.get_by_role("group", name="A notification")).to_have_count(0)
+
+
+def test_an_invitation_on_plain_http_leads_to_play(somebody: Callable[..., Person], server: Running) -> None:
+    """From one phone to another in a home network, where browsers give pages neither clipboard nor share sheet."""
+    ada, ben = (somebody(base_url=f"{ELSEWHERE}:{server.port}", **PHONE) for _ in range(2))
+    ada.page.goto("/")
+    assert ada.page.evaluate("[isSecureContext, 'clipboard' in navigator, 'share' in navigator]") == [False] * 3
+    ada.page.get_by_role("button", name="Invite").first.click()
+    ada.page.get_by_role("button", name="Set the table").click()
+    ada.page.evaluate("() => addEventListener('copy', () => (window.copied = String(document.activeElement.value)))")
+    ada.page.get_by_role("button", name="Copy", exact=True).tap()
+    expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
+    ben.page.goto(ada.page.evaluate("window.copied"))
+    sits_down(ben.page, "Ben")
+    ben.page.get_by_role("button", name="I am ready").tap()
+    ada.page.get_by_role("button", name="Deal the cards").tap()
+    for person in (ada, ben):
+        expect(board(person.page)).to_be_visible()
