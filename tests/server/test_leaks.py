@@ -105,7 +105,13 @@ def a_helper_field_in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def legal_moves_of_others(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Match, "offered", lambda self, _seat: bytes(4 * (int(digest(self), 16) % 100)))
+    change = Match._changed
+
+    def offering_them(self: Match, actors: int) -> None:
+        change(self, actors)
+        self.offers = dict.fromkeys(range(self.seats), bytes(4 * (int(digest(self), 16) % 100)))
+
+    patch.setattr(Match, "_changed", offering_them)
 
 
 def generator_in_the_room(patch: pytest.MonkeyPatch) -> None:
@@ -221,8 +227,11 @@ def sizes_that_tell(patch: pytest.MonkeyPatch) -> None:
     look = ViewWriter.look
 
     def padded(self: ViewWriter, told: EventsByViewer, due: int | None) -> Update:
-        pad, news = b" " * (int(digest(self.match), 16) % 5), look(self, told, due)
-        return Update(due, {viewer: (*shown[:-1], shown[-1] + pad) for viewer, shown in news.shown.items()})
+        pad, shown = b" " * (int(digest(self.match), 16) % 5), look(self, told, due).shown
+        padded = {
+            viewer: (alike, own, legal + pad, end) for viewer, (_, _, (alike, own, legal, end), _) in shown.items()
+        }
+        return Update(due, {viewer: (*shown[viewer][:2], seen, shown[viewer][3]) for viewer, seen in padded.items()})
 
     patch.setattr(ViewWriter, "look", padded)
 
@@ -268,12 +277,12 @@ def a_peeked_card_that_is_still_there_after_a_reload(patch: pytest.MonkeyPatch) 
     def looked(self: ViewWriter, told: EventsByViewer, due: int | None) -> Update:
         news = look(self, told, due)
         for viewer in told:
-            self.__dict__.setdefault("peeked", {}).setdefault(viewer, self.of(viewer).own)
+            self.__dict__.setdefault("peeked", {}).setdefault(viewer, self.of(viewer).seen[1])
         return news
 
     def stale(self: ViewWriter, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
         text = again(self, viewer, told, due, now)
-        return text.replace(self.of(viewer).own, self.__dict__["peeked"][viewer])
+        return text.replace(self.of(viewer).seen[1], self.__dict__["peeked"][viewer])
 
     patch.setattr(ViewWriter, "look", looked)
     patch.setattr(ViewWriter, "again", stale)

@@ -4,7 +4,7 @@ Seats are numbered from 0; sets of seats are bits (`1 << seat`). CLOCK is a seat
 A viewer is a seat, SPECTATOR (who knows only what is public), or ALL_EYES (a replay after the end, a debugger).
 """
 
-from collections.abc import Iterator
+from functools import cache
 
 from hullaboo.core.bits import lowest
 from hullaboo.core.rule import rule
@@ -47,13 +47,10 @@ def after(seat: int, seats: int) -> int:
     return (int(seat) + 1) % int(seats)
 
 
-def members(mask: int) -> Iterator[int]:
+@cache
+def members(mask: int) -> tuple[int, ...]:
     """The seats in a mask, lowest first; CLOCK comes last."""
-    seat = 0
-    while mask >> seat:
-        if mask >> seat & 1:
-            yield seat
-        seat += 1
+    return tuple(seat for seat in range(int(mask).bit_length()) if mask >> seat & 1)
 
 
 def seat_text(seat: int) -> str:

@@ -55,24 +55,26 @@ def written(
 
     desk = Desk(kind)
 
-    def cut(state: bytes, viewer: int) -> tuple[int, bytes, list[bytes]]:
+    def write(state: bytes, viewer: int) -> tuple[int, bytes, list[int]]:
         desk.take(state)
         occasion = write_all(desk.states, desk.buffers, desk.ends, viewer)
         *ends, fault = desk.ends.tolist()
         if fault > 0 or ends[-1] > LETTERS:
             raise ValueError(desk.complaint(fault, ends[-1]))
-        text = desk.letters[: ends[-1]].tobytes()
-        return occasion, text[1 : ends[0] - 1], [text[start + 1 : end - 1] for start, end in pairwise(ends)]
+        return occasion, desk.letters[: ends[-1]].tobytes(), ends
 
     def alone(state: bytes, viewer: int) -> bytes:
-        return cut(state, viewer)[2][0]
+        _, text, (start, end, *_) = write(state, viewer)
+        return text[start + 1 : end - 1]
 
     def pieces(state: Any) -> Pieces:
         seen = state.frozen_bytes or state.tobytes()
-        occasion, alike, (spectators, *seats) = cut(seen, SPECTATOR)
-        own = Own({seat: more or spectators for seat, more in enumerate(seats)}, alone, seen)
-        own[SPECTATOR] = spectators
-        return Pieces(None if occasion == NO_OCCASION else occasion, alike, own)
+        occasion, text, (alike, *ends) = write(seen, SPECTATOR)
+        own = Own(alone, seen)
+        own[SPECTATOR] = text[alike + 1 : ends[0] - 1]
+        for seat, (start, end) in enumerate(pairwise(ends)):
+            own[seat] = text[start + 1 : end - 1] or own[SPECTATOR]
+        return Pieces(None if occasion == NO_OCCASION else occasion, text[1 : alike - 1], own)
 
     return once(pieces)
 
@@ -80,9 +82,8 @@ def written(
 class Own(dict[int, bytes]):
     """What each viewer has of its own; for who sees more than everybody who plays it is written when asked for."""
 
-    def __init__(self, own: dict[int, bytes], alone: Callable[[bytes, int], bytes], state: bytes) -> None:
+    def __init__(self, alone: Callable[[bytes, int], bytes], state: bytes) -> None:
         """The state by its bytes: one that hangs on itself would not be freed."""
-        super().__init__(own)
         self._alone, self._state = alone, state
 
     def __missing__(self, viewer: int) -> bytes:

@@ -25,7 +25,8 @@ def once(function: F) -> F:
 
     @wraps(function)
     def remembering(state: Any, *more: Any) -> Any:
-        state = state if state.frozen_bytes else frozen(state)
+        if not state.frozen_bytes:
+            state = frozen(state)
         key = (function, *more) if more else function
         if (answer := state.answers.get(key)) is None:
             answer = state.answers[key] = function(state, *more)
@@ -39,10 +40,8 @@ def once_a_move(function: F) -> F:
 
     @wraps(function)
     def remembering(before: Any, seat: int, action: int, after: Any, *more: int) -> Any:
-        before, after = (
-            before if before.frozen_bytes else frozen(before),
-            after if after.frozen_bytes else frozen(after),
-        )
+        if not (before.frozen_bytes and after.frozen_bytes):
+            before, after = frozen(before), frozen(after)
         key = (function, before.frozen_bytes, seat, action, more)
         if (answer := after.answers.get(key)) is None:
             answer = after.answers[key] = function(before, seat, action, after, *more)

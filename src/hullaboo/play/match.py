@@ -177,8 +177,10 @@ class Match:
         self._pieces = None
         self.actors = actors
         """Which seats may act now, as bits; 0 = over."""
-        self._offers_end = [*self._ends.tolist(), 0]  # the 0 stands before the first, at [-1]
-        self._offers = self._actions[: self._offers_end[CLOCK]].tobytes()
+        ends = [*self._ends.tolist(), 0]  # the 0 stands before the first, at [-1]
+        every, size = self._actions[: ends[CLOCK]].tobytes(), BYTES_AN_ACTION
+        self.offers = {seat: every[size * ends[seat - 1] : size * ends[seat]] for seat in members(actors)}
+        """The legal actions of each seat that may act, as bytes, to keep things by: `actions_in` reads them."""
         if (row := self._times.tobytes()) != self._times_known:
             self._times_known, self._timers = row, times.running(self.game, row)
 
@@ -215,14 +217,7 @@ class Match:
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The seat's legal actions."""
-        return actions_in(self.offered(seat))
-
-    def offered(self, seat: int) -> bytes:
-        """The seat's legal actions as bytes, for who keeps things by them: `actions_in` reads them."""
-        if seat < 0 or not self.actors >> seat & 1:
-            return b""
-        start, end = self._offers_end[seat - 1], self._offers_end[seat]
-        return self._offers[BYTES_AN_ACTION * start : BYTES_AN_ACTION * end]
+        return actions_in(self.offers.get(seat, b""))
 
     def hurries(self, action: int) -> bool:
         """Whether it matters now who is first with an action."""

@@ -84,7 +84,7 @@ def any_move(play: LiveMatch, luck: Random) -> None:
 
 def shown(play: LiveMatch) -> list[tuple[int, str]]:
     """What each seat would answer now."""
-    return [(seat, play.occasions.token(seat).decode()) for seat in range(play.match.seats)]
+    return [(seat, play.occasions.token(seat)) for seat in range(play.match.seats)]
 
 
 def judged(play: LiveMatch, seat: int, answers: str) -> tuple[bool, bool]:

@@ -11,6 +11,7 @@ from tests.server.conftest import Inside
 from hullaboo.core.bot import Answer
 from hullaboo.core.contract import Game
 from hullaboo.core.finding import games
+from hullaboo.play.match import Move
 from hullaboo.server.tables.bots import Bots
 from hullaboo.server.tables.commands import BotPlays, Command
 from hullaboo.server.tables.inbox import CommandInbox
@@ -89,13 +90,14 @@ def test_a_table_has_its_own_pace(server: Inside, monkeypatch: pytest.MonkeyPatc
 
 def thinking(*, running: bool = False) -> Bots:
     """Bots of a table that has just told a spectator that a card was laid."""
-    match: Any = SimpleNamespace(game=GAME, tell=lambda: [LAY])
+    moves = [Move(0, "lays")]
+    match: Any = SimpleNamespace(game=GAME, moves=moves, tell=lambda: [LAY], tell_all=lambda seats: {1: [LAY]})
     record: Any = SimpleNamespace(pace=100, secret="ab")
     presence: Any = SimpleNamespace(viewers=SimpleNamespace(bots=[1]))
     clock: Any = SimpleNamespace(runs=running)
     nobody: Any = None
     bots = Bots(match, record, presence, clock, nobody, nobody, lambda: NOW)
-    bots.show()
+    bots.follow()
     return bots
 
 

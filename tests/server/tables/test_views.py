@@ -31,7 +31,7 @@ def test_a_message_is_the_whole_view_and_all_that_belongs_to_it(game: str) -> No
             due, race = luck.choice([None, DUE]), luck.choice([None, RaceTime(0, 5, 4)])
             news = showing.look({viewer: match.tell(viewer)}, due)
             numbers[viewer] += viewer in news.shown
-            token = occasions.token(viewer).decode()
+            token = occasions.token(viewer)
             again = showing.again(viewer, match.tell(viewer), due, NOW)
             assert decode(again) == decode(encode(meant(match, viewer, numbers[viewer], token, due, again=True)))
             for _, text in messages(news, NOW, race):
@@ -60,7 +60,7 @@ def meant(
         occasion=token,
         view=Raw(encode(match.view(viewer))),
         events=Raw(encode(match.tell(viewer))),
-        legal=Raw(legal_bytes(match.game, match.offered(viewer), without)),
+        legal=Raw(legal_bytes(match.game, match.offers.get(viewer, b""), without)),
         deadline=None if due is None else due - NOW,
         race=race,
         again=again,

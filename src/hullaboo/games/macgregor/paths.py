@@ -37,33 +37,66 @@ def take_cards_back(state: State) -> None:
 
 
 @rule
+def room_after(state: State, room: int, crest: int, used: int) -> int:
+    """Where a crest leads from a room: nowhere, if it was used before, and from nowhere."""
+    if room == NOWHERE or (used >> crest) & 1 == 1:
+        return NOWHERE
+    return int(state.haunt[room, crest])
+
+
+@rule
 def is_walkable(state: State, code: int, cards: int) -> bool:
     """Whether the crests of `code`, its digits to the base five, are different and lead from room to room."""
-    room = int(state.pawn[int(state.ghost)])
-    used = 0
+    room, used = int(state.pawn[int(state.ghost)]), 0
     for _ in range(cards):
         crest = code % CRESTS
         code //= CRESTS
-        if room == NOWHERE or (used >> crest) & 1 == 1:
-            return False
+        room = room_after(state, room, crest, used)
         used |= 1 << crest
-        room = int(state.haunt[room, crest])
     return room != NOWHERE
 
 
 @rule
 def count_walks(state: State, cards: int, entered: Row) -> int:
-    """How many walks so many cards allow from where the ghost stands; `entered` counts those into each room."""
-    walks = 0
-    for code in range(CRESTS**cards):
-        if is_walkable(state, code, cards):
+    """How many walks so many cards allow from where the ghost stands; `entered` counts those into each room.
+
+    A walk is a number, its crests from the first on to the base five: counting up tries them all, and from a card that
+    may not be laid the count goes on at that card.
+    """
+    walks, walk, end = 0, 0, CRESTS**cards
+    while walk < end:
+        fault = fault_in(state, walk, end)
+        if fault == 0:
             walks += 1
-            room, rest = int(state.pawn[int(state.ghost)]), code
-            for _ in range(cards):
-                room = int(state.haunt[room, rest % CRESTS])
-                rest //= CRESTS
-                entered[room] += 1
+            enter_rooms(state, walk, end, entered)
+            walk += 1
+        else:
+            walk = (walk // fault + 1) * fault
     return walks
+
+
+@rule
+def fault_in(state: State, walk: int, end: int) -> int:
+    """What the first card of a walk that may not be laid counts in its number; 0 if all may be laid."""
+    room, used, counts = int(state.pawn[int(state.ghost)]), 0, end // CRESTS
+    while counts > 0:
+        crest = walk // counts % CRESTS
+        room = room_after(state, room, crest, used)
+        if room == NOWHERE:
+            return counts
+        used |= 1 << crest
+        counts //= CRESTS
+    return 0
+
+
+@rule
+def enter_rooms(state: State, walk: int, end: int, entered: Row) -> None:
+    """Count a walk into each of its rooms."""
+    room, counts = int(state.pawn[int(state.ghost)]), end // CRESTS
+    while counts > 0:
+        room = int(state.haunt[room, walk // counts % CRESTS])
+        entered[room] += 1
+        counts //= CRESTS
 
 
 @rule

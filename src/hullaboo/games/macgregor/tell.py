@@ -102,8 +102,8 @@ def pile_changed(before: Facts, after: Facts) -> bool:
 
 def walk(before: Facts, action: int, after: Facts) -> Iterator[Event]:
     """The ghost's walk card by card, what came of it, and the new round."""
-    ghost = before.ghost
-    if has_walked(action, after):
+    ghost, walked = before.ghost, has_walked(action, after)
+    if walked:
         yield from steps(ghost, after)
     if after.phase == CATCHING:
         yield {"code": "meet", "seat": ghost, "room": room_name(after.pawn[ghost])}
@@ -114,7 +114,7 @@ def walk(before: Facts, action: int, after: Facts) -> Iterator[Event]:
             "caught_seat": after.ghost,
             "room": room_name(after.pawn[ghost]),
         }
-    elif has_walked(action, after):
+    elif walked:
         yield {"code": "miss", "seat": ghost, "room": room_name(after.pawn[ghost])}
     if after.rounds != before.rounds:
         yield {"code": "round", "number": after.rounds, "seat": after.ghost}

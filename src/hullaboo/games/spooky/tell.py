@@ -123,7 +123,7 @@ def seen(told: Told) -> Events:
         yield {"code": "dealt", "round": now.round_number}
 
 
-def lookers(state: State) -> Iterator[int]:
+def lookers(state: State) -> tuple[int, ...]:
     """The seats that have not finished looking."""
     return members(int(state.acting) & ~bit(CLOCK))
 

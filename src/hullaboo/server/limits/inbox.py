@@ -22,7 +22,8 @@ class Inbox(Generic[T]):
     def put(self, item: T) -> None:
         """Add an item."""
         self._items.append(item)
-        self._wake()
+        if self._reader:
+            self._wake()
 
     def put_first(self, item: T) -> None:
         """Add an item that is read before all others."""
@@ -30,8 +31,10 @@ class Inbox(Generic[T]):
         self._wake()
 
     def _wake(self) -> None:
-        if self._reader and not self._reader.done():
-            self._reader.set_result(None)
+        """Wake the reader once; it may have been cancelled meanwhile."""
+        if (reader := self._reader) and not reader.done():
+            reader.set_result(None)
+        self._reader = None
 
     @property
     def first(self) -> T | None:

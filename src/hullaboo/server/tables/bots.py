@@ -46,11 +46,11 @@ class Bots:
 
     def hear(self) -> None:
         """Note what the last move tells the bots, for their next question; what was taken back they never heard."""
-        last = self._match.moves[-1]
+        bots, last = self._presence.viewers.bots, self._match.moves[-1]
         if last.taken_back:
             self._begin_anew()
-        elif last.is_action:
-            self._asking.hear(self._match, self._presence.viewers.bots)
+        elif bots and last.is_action:
+            self._asking.hear(self._match, bots)
 
     def _begin_anew(self) -> None:
         """Put others in the bots' places, who are told everything that stands from the deal on."""
@@ -60,8 +60,10 @@ class Bots:
             again.play_text(*move)
             self._asking.hear(again, self._presence.viewers.bots)
 
-    def show(self) -> None:
-        """Note that the last move is about to be shown: bots leave people the time to see it."""
+    def follow(self) -> None:
+        """Note what was played: plans are void, bots hear of it, and leave people the time to see it."""
+        self.void()
+        self.hear()
         if self._record.pace and self._presence.viewers.bots:
             self._pacing.tell(self._match.game, self._match.tell(), self._now())
 

@@ -84,6 +84,13 @@ class LiveMatch:
         self.must_go_on()
         action = self.match.game.moves.action(message.move)
         attempt = Attempt(message.seat, action, message.id, message.answers, connection)
+        if self.races.is_possible:
+            self._take_in_race(attempt, connection, came)
+        else:
+            self._must_be_writable()
+            self.judge(attempt)
+
+    def _take_in_race(self, attempt: Attempt, connection: Connection, came: int) -> None:
         if self.races.takes_over(attempt):
             return
         self._must_be_writable()
@@ -190,11 +197,9 @@ class LiveMatch:
         """What the log is to keep of a move that was played, and what is to be told when it does."""
         self._remember(move.seat, id)
         self.occasions.note()
-        self.bots.void()
+        self.bots.follow()
         self.clock.update()
         update = self.broadcast.update()
-        self.bots.hear()
-        self.bots.show()
         row = {
             "table": self._table, "number": self._entries + len(self.match.moves), "seat": move.seat, "text": move.text,
             "notes": move.notes, "message": id, "numbers": self.broadcast.writer.numbers(),

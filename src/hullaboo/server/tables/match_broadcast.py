@@ -49,8 +49,9 @@ class MatchBroadcast:
     def update(self) -> Update:
         """Return what the last move shows to whom it concerns."""
         viewers = self._presence.viewers
-        for seat, events in self._match.tell_all(viewers.unwatched).items():
-            self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
+        if viewers.unwatched:
+            for seat, events in self._match.tell_all(viewers.unwatched).items():
+                self._untold[seat] = (self._untold[seat] + events)[-MOST_UNTOLD:]
         return self.writer.look(self._match.tell_all(viewers.watching), self._clock.due)
 
     def update_as_it_is(self) -> Update:
@@ -61,10 +62,13 @@ class MatchBroadcast:
         """Send results, to each connection in one go; where a time may run, to spectators after all seats."""
         now, watching = self._now(), self._presence.viewers.watching
         texts = self._texts(results, watching, now)
-        is_shown = any(each.update for each in results)
-        later = self.due_for(SPECTATOR) if is_shown and SPECTATOR in watching else 0
+        is_shown = SPECTATOR in watching and any(each.update for each in results)
+        later = self.due_for(SPECTATOR) if is_shown else 0
         for connection, each in texts.items():
-            connection.outbox.put(*each, due=later if connection.viewer == SPECTATOR else 0)
+            if later and connection.viewer == SPECTATOR:
+                connection.outbox.put(*each, due=later)
+            else:
+                connection.outbox.put(*each)
 
     def _texts(self, results: Sequence[Result], watching: Watching, now: int) -> dict[Connection, list[bytes]]:
         """The messages for each connection."""

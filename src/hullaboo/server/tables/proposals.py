@@ -67,6 +67,8 @@ class Proposals:
 
     def void_take_backs(self) -> bool:
         """Void what was to be taken back: the match has gone on. Return whether anything was."""
+        if not self._for:
+            return False
         void = [question for question in self._for if question[0] == "take-back"]
         for each in void:
             del self._for[each]

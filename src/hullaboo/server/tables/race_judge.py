@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from operator import attrgetter
 
 from hullaboo.core.seats import CLOCK, SPECTATOR
 from hullaboo.play.match import Match
@@ -15,6 +16,8 @@ from hullaboo.server.tables.occasions import MARK_LETTERS
 from hullaboo.server.tables.presence import Watching
 from hullaboo.server.tables.races import CONTEST, MOST_CREDIT, Contest, Quota, Sight, made_at
 from hullaboo.server.tables.views import Update
+
+LATENCY = attrgetter("latency")
 
 
 class RaceJudge:
@@ -35,6 +38,11 @@ class RaceJudge:
             return False
         seats = self._match.actors & ~(1 << CLOCK)
         return seats & (seats - 1) != 0
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether a time is running, or moves gather: else each is judged as it comes."""
+        return self._clock.runs or bool(self.contest.entries)
 
     @property
     def elapsed(self) -> int:
@@ -88,10 +96,10 @@ class RaceJudge:
 
     def note_shown(self, update: Update, watching: Watching, now: int) -> None:
         """Note what each seat may answer from now on, and on which lines it is shown."""
-        for viewer, (_, token, *_) in update.shown.items():
+        for viewer, shown in update.shown.items():
             if viewer != SPECTATOR:
-                self._sights[viewer].seen(token[:MARK_LETTERS], now, [each.latency for each in watching[viewer]])
+                self._sights[viewer].seen(shown[1][:MARK_LETTERS], now, map(LATENCY, watching[viewer]))
 
-    def note_shown_again(self, connection: Connection, token: bytes, now: int) -> None:
+    def note_shown_again(self, connection: Connection, token: str, now: int) -> None:
         """Note what one connection is shown."""
         self._sights[connection.viewer].seen(token[:MARK_LETTERS], now, [connection.latency])

@@ -104,11 +104,11 @@ class Quota:
 class Sight:
     """What a seat may answer, since when it is shown that, and on which lines."""
 
-    occasion: bytes = b""
+    occasion: str = ""
     at: int = 0
     lines: set[Latency] = field(default_factory=set)
 
-    def seen(self, occasion: bytes, now: int, lines: Iterable[Latency]) -> None:
+    def seen(self, occasion: str, now: int, lines: Iterable[Latency]) -> None:
         """Note that it is shown on some lines, for the first time or again."""
         if occasion != self.occasion:
             self.occasion, self.at, self.lines = occasion, now, set()

@@ -143,7 +143,7 @@ class Table:
 
     def go_on_from_moves(self) -> None:
         """Show what follows from moves that are committed: nothing older is taken back, and perhaps it is the end."""
-        if self.playing.match.over:
+        if self.live and self.live.match.over:
             self._finish()
         elif self.proposals.void_take_backs():
             self.broadcast.show()

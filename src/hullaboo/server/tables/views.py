@@ -5,7 +5,7 @@ nobody anything but its own acknowledgement.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
@@ -24,6 +24,8 @@ NO_LEGAL = b"[]"
 LISTS_REMEMBERED = 4096
 EventsByViewer = dict[int, list[Event]]
 """Viewers, and what each is told."""
+Seen = tuple[bytes, bytes, bytes, int | None]
+"""Of a view what all see and what is the viewer's own, its legal moves, and when the next time is over."""
 encode = msgspec.json.encode
 
 
@@ -50,10 +52,10 @@ def legal_lists(game: Game) -> Callable[[bytes, int | None], bytes]:
 
 
 class Update(NamedTuple):
-    """What viewers are to be shown of one state: each its number, what it may answer, its view, events, legal moves."""
+    """What viewers are to be shown of one state: each its number, what it may answer, what it sees, events."""
 
     due: int | None
-    shown: dict[int, tuple[int, bytes, bytes, bytes, list[Event], bytes]]
+    shown: dict[int, tuple[int, str, Seen, list[Event]]]
 
 
 @dataclass(slots=True)
@@ -61,10 +63,7 @@ class LastSent:
     """What a viewer was last shown, and its number."""
 
     number: int = 0
-    alike: bytes = b""
-    own: bytes = b""
-    legal: bytes = NO_LEGAL
-    due: int | None = None
+    seen: Seen = (b"", b"", NO_LEGAL, None)
 
 
 class ViewWriter:
@@ -84,25 +83,23 @@ class ViewWriter:
     def look(self, told: EventsByViewer, due: int | None) -> Update:
         """Look at the table through viewers' eyes, for those who were told or see something new; it has a number."""
         match, lists, without = self.match, self._legal_lists, None if due is None else self._wait
-        _, seen_by_all, own_of = match.pieces
+        (_, seen_by_all, own_of), offers = match.pieces, match.offers
         both = b"".join([each + b"," for each in (self._constant, seen_by_all) if each])
-        news = Update(due, {})
+        update, token = Update(due, {}), self._occasions.token
         for viewer, events in told.items():
-            shown, own, offered = self._shown[viewer], own_of[viewer], match.offered(viewer)
-            alike, legal = both if own else both[:-1], lists(offered, without) if offered else NO_LEGAL
-            if events or (alike, own, legal, due) != (shown.alike, shown.own, shown.legal, shown.due):
-                shown.number += 1
-                shown.alike, shown.own, shown.legal, shown.due = alike, own, legal, due
-                news.shown[viewer] = (shown.number, self._occasions.token(viewer), alike, own, events, legal)
-        return news
+            last, own, offered = self._shown[viewer], own_of[viewer], offers.get(viewer)
+            seen = (both if own else both[:-1], own, lists(offered, without) if offered else NO_LEGAL, due)
+            if events or seen != last.seen:
+                last.number, last.seen = last.number + 1, seen
+                update.shown[viewer] = (last.number, token(viewer), seen, events)
+        return update
 
     def again(self, viewer: int, told: list[Event], due: int | None, now: int) -> bytes:
         """Return all that a viewer sees, whether or not it is new, and what it was told while it did not look."""
         self.look({viewer: []}, due)
-        shown = self._shown[viewer]
-        token = self._occasions.token(viewer)
-        news = Update(due, {viewer: (shown.number, token, shown.alike, shown.own, told, shown.legal)})
-        ((_, text),) = messages(news, now, again=True)
+        last = self._shown[viewer]
+        update = Update(due, {viewer: (last.number, self._occasions.token(viewer), last.seen, told)})
+        ((_, text),) = messages(update, now, again=True)
         return text
 
     def numbers(self) -> str:
@@ -110,21 +107,20 @@ class ViewWriter:
         return " ".join([f"{viewer}:{each.number}" for viewer, each in self._shown.items()])
 
 
-def messages(
-    update: Update, now: int, race: RaceTime | None = None, again: bool = False
-) -> Iterator[tuple[int, bytes]]:
-    """Yield each viewer of an update, and its message; views, events and lists of moves are JSON already."""
+def messages(update: Update, now: int, race: RaceTime | None = None, again: bool = False) -> list[tuple[int, bytes]]:
+    """Return each viewer of an update, and its message; views, events and lists of moves are JSON already."""
     deadline = None if update.due is None else max(0, update.due - now)
-    last, told = None, NO_EVENTS
-    for viewer, (number, token, alike, own, events, legal) in update.shown.items():
+    last, told, texts = None, NO_EVENTS, []
+    for viewer, (number, token, (alike, own, legal, _), events) in update.shown.items():
         if events is not last:
-            last, told = events, Raw(encode(events))
+            last, told = events, Raw(encode(events)) if events else NO_EVENTS
         seat = None if viewer == SPECTATOR else viewer
         message = TableShown(
-            number=number, seat=seat, occasion=token.decode(), view=Raw(b"{%b%b}" % (alike, own)), events=told,
+            number=number, seat=seat, occasion=token, view=Raw(b"{%b%b}" % (alike, own)), events=told,
             legal=Raw(legal), deadline=deadline, race=race, again=again,
         )  # fmt: skip
-        yield viewer, encode(message)
+        texts.append((viewer, encode(message)))
+    return texts
 
 
 def numbers_from(text: str) -> dict[int, int]:

@@ -55,7 +55,7 @@ class Table:
     @property
     def turn(self) -> int | None:
         """Whose turn it is."""
-        return next(members(DOORS.actors(self.states, NOW)), None)
+        return next(iter(members(DOORS.actors(self.states, NOW))), None)
 
     def legal(self, seat: int) -> list[str]:
         """A seat's legal moves."""
