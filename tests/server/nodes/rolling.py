@@ -18,6 +18,8 @@ from websockets.exceptions import InvalidStatus
 from hullaboo.server.settings import database_url
 from hullaboo.server.storage.store import engine_for
 
+LONGEST_COMING, COMING = 240.0, 25
+"""In seconds; and so many tables a second are come to at first."""
 AGAIN = 0.25
 """In seconds: how soon somebody tries again who was turned away."""
 
@@ -32,9 +34,12 @@ class Load:
     acknowledged: set[str] = field(default_factory=set)
     pauses: list[float] = field(default_factory=list)
     """In seconds, from the end of a socket to the next sight of the table."""
+    here: set[tuple[str, int]] = field(default_factory=set)
+    """Who sees their table."""
     over: bool = False
     faults: list[str] = field(default_factory=list)
     luck: Random = field(default_factory=lambda: Random(1))
+    _spread: float = 0.0
 
     def open_tables(self, many: int) -> list[tuple[str, list[Guest]]]:
         """Tables of two, each opened at one of the servers."""
@@ -48,25 +53,35 @@ class Load:
 
     async def play(self, tables: list[tuple[str, list[Guest]]]) -> None:
         """Everybody plays until told that it is over."""
+        self._spread = len(tables) / COMING
         people = [(table, guest, seat) for table, guests in tables for seat, guest in enumerate(guests)]
         await asyncio.gather(*(self._plays(*each) for each in people))
 
+    async def all_here(self, many: int) -> None:
+        """Wait until so many people see their tables."""
+        async with asyncio.timeout(LONGEST_COMING):
+            while len(self.here) < many:
+                await asyncio.sleep(0.05)
+
     async def _plays(self, table: str, guest: Guest, seat: int) -> None:
         ids, ended = (f"{table[:12]}-{seat}-{at}" for at in count()), 0.0
+        await asyncio.sleep(self.luck.uniform(0, self._spread))
         while not self.over:
             guest.port = self.luck.choice(self.ports)
             wait = AGAIN
             with contextlib.suppress(ConnectionClosed, InvalidStatus, OSError, TimeoutError):
                 async with guest.at(table, seat) as player:
                     try:
-                        await self._sits(player, ids, ended)
+                        await self._sits(player, ids, ended, (table, seat))
                     finally:
+                        self.here.discard((table, seat))
                         ended = ended if player.table is None else time.monotonic()
                         wait = soonest(player, wait)
             await asyncio.sleep(wait)
 
-    async def _sits(self, player: Player, ids: Any, ended: float) -> None:
+    async def _sits(self, player: Player, ids: Any, ended: float, who: tuple[str, int]) -> None:
         await player.until("table", seat=player.seat)
+        self.here.add(who)
         if ended:
             self.pauses.append(time.monotonic() - ended)
         while not self.over:
@@ -136,8 +151,10 @@ def measured(database: str, start: Start, tables: int, nodes: int = 2, **more: A
     async def story() -> list[float]:
         playing = asyncio.create_task(load.play(opened))
         try:
-            await asyncio.sleep(1 + tables / 100)
-            return await rolling(load, servers, start)
+            await load.all_here(2 * tables)
+            took = await rolling(load, servers, start)
+            await load.all_here(2 * tables)
+            return took
         finally:
             load.over = True
             await asyncio.sleep(1)

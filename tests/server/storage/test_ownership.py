@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
+from sqlalchemy.exc import TimeoutError as NoConnection
 from tests.server.storage.test_store import a_table, emptied, postgres, row, said
 
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import database_url
 from hullaboo.server.storage import leases
 from hullaboo.server.storage.group_commit import LostTable
+from hullaboo.server.storage.health import Unreadable
 from hullaboo.server.storage.lock import DatabaseTaken
 from hullaboo.server.storage.ownership import Elsewhere
 from hullaboo.server.storage.schema import OWNERSHIP
@@ -225,5 +227,24 @@ def test_who_is_not_certain_takes_nothing(together: Callable[[Story], None], mon
         assert not one.ownership.is_certain(term)
         with pytest.raises(Refusal, match="cannot-keep"):
             await one.ownership.take("t")
+
+    together(story)
+
+
+def test_where_all_connections_are_taken_nothing_is_read_and_that_is_said(
+    together: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many who come at once wait for one of few connections: those who wait too long may ask again."""
+
+    async def none_is_free(*_whatever: object) -> None:
+        raise NoConnection("all are taken")
+
+    async def story(one: Store, _two: Store) -> None:
+        await one.tables.create(a_table(), 1.0)
+        monkeypatch.setattr(one.ownership, "_take", none_is_free)
+        with pytest.raises(Unreadable):
+            await one.ownership.take("t")
+        with pytest.raises(Unreadable):
+            await one._reader.read(none_is_free)
 
     together(story)

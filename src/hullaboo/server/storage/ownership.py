@@ -13,6 +13,7 @@ from typing import Any
 
 import sqlalchemy as sql
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.server.protocol.refusal import Refusal
@@ -94,7 +95,7 @@ class Ownership:
                 await within(LONGEST_TAKING, self._take(id))
             except IntegrityError:
                 continue
-            except (TimeoutError, OSError, DBAPIError) as error:
+            except (TimeoutError, NoConnection, OSError, DBAPIError) as error:
                 raise Unreadable from error
             return
         if self._lease:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hullaboo.server.metrics import LOG
@@ -46,7 +47,7 @@ class Reader:
         """Wait for an answer, but not for long; without one, see whether the database can be written."""
         try:
             return await within(LONGEST_READ, asking)
-        except (TimeoutError, OSError, DBAPIError, sqlite3.Error) as error:
+        except (TimeoutError, NoConnection, OSError, DBAPIError, sqlite3.Error) as error:
             if NO_TEXT in str(error):
                 raise
             if self._health.writable:
