@@ -12,6 +12,7 @@ from hullaboo.core.finding import game
 from hullaboo.core.seats import CLOCK
 from hullaboo.play.fairness import Fair
 from hullaboo.play.match import Match
+from hullaboo.testing.walks import opened
 
 from .conftest import PHONE, SMALL_PHONE, Person, findings, keeps_the_focus
 from .geometry import STILL
@@ -431,3 +432,15 @@ def test_it_speaks(somebody: Callable[..., Person], language: str, words: str) -
     page.goto(f"/table/{table}")
     expect(page.get_by_role("button", name=re.compile(words))).to_be_visible()
     assert RAW_KEY.findall(page.locator("body").inner_text()) == []
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_on_a_tall_phone_nothing_is_empty_below_the_castle(somebody: Callable[..., Person], seats: int) -> None:
+    person, played = somebody(**PHONE), game("castle")
+    Stage(person, played, [f"Guest {at}" for at in range(seats)]).begin(table_of(opened(played, seats, 3)))
+    ends = castle(person.page).bounding_box()
+    plates = person.page.locator(".panel .seats").bounding_box()
+    assert ends
+    assert plates
+    assert ends["width"] > 0.93 * person.page.evaluate("innerWidth")
+    assert plates["y"] - (ends["y"] + ends["height"]) < 60
