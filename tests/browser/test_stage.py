@@ -180,12 +180,32 @@ def test_a_long_caption_is_read_in_whole_on_a_phone_and_moves_nothing(
     stage = Stage(somebody(**PHONE | {"viewport": viewport}), games()["macgregor"], LONG_NAMES)
     table = table_of(opened(games()["macgregor"], len(LONG_NAMES), SEED))
     stage.begin(table)
-    before = stage.page.locator("section.board").bounding_box()
+    before, more = stage.page.locator("section.board").bounding_box(), stage.page.locator(".asked ~ button")
+    stood = more.bounding_box()
     stage.say({**table, "number": 1, "events": [{"code": "catch", "seat": 1, "caught_seat": 2, "room": "B4"}]})
     caption = stage.page.locator(".prompt small")
     expect(caption).to_contain_text("dungeon")
     assert faults(stage.page, touch=True) == []
     assert stage.page.locator("section.board").bounding_box() == before
+    stands = more.bounding_box()
+    assert stood
+    assert stands
+    assert abs(stands["y"] - stood["y"]) < 10
+
+
+BETWEEN_LINES = """each => {
+    const style = getComputedStyle(each);
+    const of = (name) => parseFloat(style[name]);
+    return of("lineHeight") - 0.73 * of("fontSize") - of("textUnderlineOffset") - of("textDecorationThickness");
+}"""
+"""Pixels between the line below a name and the capitals of its second line."""
+
+
+def test_the_line_below_a_name_leaves_its_second_line_alone(somebody: Callable[..., Person]) -> None:
+    stage = Stage(somebody(**PHONE), games()["macgregor"], [*LONG_NAMES, "Wilhelmina de Vautour"])
+    stage.room["seats"][SEAT]["present"] = False
+    stage.begin(table_of(opened(games()["macgregor"], 4, SEED)))
+    assert stage.page.locator(".acts .name").evaluate(BETWEEN_LINES) > 0
 
 
 def test_a_folded_panel_stays_folded(ada: Person) -> None:
