@@ -128,7 +128,8 @@ SMALLER = {"balance": ["--matches", "2", "--jobs", "1"], "arena": ["--deals", "2
 """What makes a long command short."""
 RUN_ELSEWHERE = {
     "serve": "server/test_operation.py", "keys": "server/storage/test_backups.py", "play": "test_cli.py",
-    "new-game": "terminal/test_newgame.py",
+    "new-game": "terminal/test_newgame.py", "nodes": "server/nodes/test_operating.py",
+    "forget": "server/nodes/test_operating.py",
 }  # fmt: skip
 """The tests of commands that wait for people, keep something, or write into the tree."""
 

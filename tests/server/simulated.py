@@ -87,7 +87,7 @@ def surroundings(loop: Simulation) -> Surroundings:
     nobody: Any = None
     return Surroundings(
         Settings(limits=unlimited(), now=loop.now), cast(Store, NoStore()), nobody, nobody, lambda *_: True, nobody,
-        nobody, nobody,
+        nobody, nobody, nobody,
     )  # fmt: skip
 
 

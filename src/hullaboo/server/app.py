@@ -39,6 +39,8 @@ class Server:
         addresses = Addresses(settings)
         self.node = node_of(settings, self.lobby)
         reach, forward = (self.node.reach, self.node.forward) if self.node else (None, None)
+        if self.node:
+            self.lobby.have_opened = self.node.have_taken
         self._draining: asyncio.Task[None] | None = None
         if self.lobby.store.lease:
             self.lobby.store.lease.on_leaving = self._on_leaving
@@ -68,7 +70,7 @@ class Server:
                 await self.node.say_goodbye()
 
     async def _leave_tables(self) -> None:
-        await Handover(self.lobby.store, self.lobby.tables, self.node.have_taken if self.node else None).run()
+        await Handover(self.lobby.store, self.lobby.tables).run()
 
     def _on_leaving(self, is_leaving: bool) -> None:
         """Leave tables to other servers, as an operator wants, and lead people there; or take some again."""

@@ -17,10 +17,11 @@ from hullaboo.play.verifying import verify
 from hullaboo.server.storage.leases import Owner
 from hullaboo.server.tables.attempt import Attempt
 from hullaboo.server.tables.commands import HandOver
-from hullaboo.server.tables.handover import soon, successor
+from hullaboo.server.tables.handover import successor
 from hullaboo.server.tables.table import Table
 
 BUZZ = 1
+NOBODY = Owner("nobody", 1)
 
 
 async def sent_away(player: Player) -> dict[str, Any]:
@@ -75,16 +76,13 @@ def a_race(two: Two) -> tuple[str, Guest, Guest, Table]:
 
 
 def handed_over(inside: Inside, table: Table, *first: Attempt) -> None:
-    """Have a table handed over by its server, to nobody; these moves have just begun a contest."""
-
-    async def nobody() -> None:
-        """Nobody is told."""
+    """Have a table handed over by its server, to nobody who hears; these moves have just begun a contest."""
 
     async def story() -> None:
         inside.lobby.store.ownership.is_leaving = True
         for each in first:
             table.playing.races.enter_now(each)
-        table.inbox.submit(HandOver(nobody, soon))
+        table.inbox.submit(HandOver(NOBODY))
         await inside.lobby.tables.tasks[table.record.id]
 
     inside.do(story())

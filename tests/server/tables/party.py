@@ -146,6 +146,7 @@ class Party:
         around = Surroundings(
             Settings(limits=unlimited(), now=loop.now, times=times or Times()), cast(Store, self.store),
             cast(Workers, FirstLegal()), SeatKeys(Entropy()), lambda *_: True, lambda _: "random", nobody, nobody,
+            nobody,
         )  # fmt: skip
         found = box()[game]
         given = {"options": {}, "creator": seats[0], "pace": 0, **record}

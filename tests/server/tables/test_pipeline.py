@@ -93,7 +93,7 @@ class Stage:
         nobody: Any = None
         around = Surroundings(
             Settings(limits=unlimited()), cast(Store, self.store), nobody, SeatKeys(Entropy()), lambda *_: True,
-            nobody, nobody, nobody,
+            nobody, nobody, nobody, nobody,
         )  # fmt: skip
         game = box()["template"]
         seats = [

@@ -15,7 +15,7 @@ from hullaboo.server.nodes.messages import Asked, Message
 from hullaboo.server.nodes.visits import Visits
 from hullaboo.server.settings import Settings
 from hullaboo.server.storage.leases import Owner
-from hullaboo.server.tables.handover import soon
+from hullaboo.server.tables.connection import soon
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.remote_table import RemoteTable
 

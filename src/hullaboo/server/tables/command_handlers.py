@@ -39,7 +39,7 @@ from hullaboo.server.tables.commands import (
     TimeIsOver,
     WaitNoLonger,
 )
-from hullaboo.server.tables.connection import refusal_of, text_of
+from hullaboo.server.tables.connection import refusal_of, soon, text_of
 from hullaboo.server.tables.dispatch import Handlers, must_all_be_handled
 from hullaboo.server.tables.history import told_so_far
 from hullaboo.server.tables.message_handlers import IN_TURN, begin_if_complete, carry_out
@@ -229,9 +229,9 @@ async def hand_over(table: Table, command: HandOver) -> None:
         table.inbox.submit_later(CONTEST, command)
         return
     await table.storage.hand_over(table.live.clock.remaining() if table.live else "")
-    await command.tell()
+    await table.around.have_opened(command.to, table.record.id)
     for connection in table.presence.connections:
-        connection.send(Closing(after=command.after()))
+        connection.send(Closing(after=soon()))
     raise PutAway
 
 

@@ -3,7 +3,6 @@
 Nothing of a socket or of HTTP stands here: a table is run by whoever submits commands.
 """
 
-from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -11,6 +10,7 @@ from msgspec import Struct
 from hullaboo.core.bot import Answer
 from hullaboo.server.protocol.bodies import ToldShown
 from hullaboo.server.protocol.from_client import FromClient
+from hullaboo.server.storage.leases import Owner
 from hullaboo.server.tables.connection import Connection
 
 T = TypeVar("T")
@@ -178,11 +178,9 @@ class PutAwayIfQuiet(Command, frozen=True, eq=False):
 
 
 class HandOver(Command, frozen=True, eq=False):
-    """Leave the table to another server, which opens it when it is told."""
+    """Leave the table to another server."""
 
-    tell: Callable[[], Awaitable[None]]
-    after: Callable[[], int]
-    """In how many milliseconds somebody is to come to that server."""
+    to: Owner
 
 
 class GiveUp(Command, frozen=True, eq=False):

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import takewhile
+from random import randrange
 from typing import Any
 
 import msgspec
@@ -19,6 +20,8 @@ from hullaboo.server.tables.races import Latency
 Send = Callable[[bytes], Awaitable[None]]
 Write = Callable[..., bool]
 SENDING_SECONDS = 20.0
+SPREAD = 150
+"""Who is sent to another server comes there within so many milliseconds."""
 encode = msgspec.json.encode
 
 
@@ -41,6 +44,11 @@ def refusal_of(id: str | None, error: HullabooError) -> bytes:
 def plain(params: dict[str, object]) -> dict[str, Any]:
     """Parameters that JSON can hold."""
     return {name: value for name, value in params.items() if isinstance(value, str | int | list)}
+
+
+def soon() -> int:
+    """Return in how many milliseconds somebody is to come to another server: not all at once."""
+    return randrange(SPREAD)
 
 
 def not_now(*_texts: bytes) -> bool:

@@ -5,10 +5,7 @@ are their people sent there: so a table is gone for no longer than that takes, h
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from functools import partial
 from hashlib import sha256
-from random import randrange
 
 from hullaboo.server.metrics import HANDED_OVER, LOG, note
 from hullaboo.server.storage.leases import Owner
@@ -19,15 +16,6 @@ from hullaboo.server.tables.registry import TableRegistry
 AT_ONCE = 8
 LONGEST_TABLE, LONGEST = 5.0, 30.0
 """In seconds: for how long one table is waited for, and all of them; what is left then goes with our lease."""
-SPREAD = 150
-"""People of a table come to the next server within so many milliseconds."""
-Tell = Callable[[Owner, str], Awaitable[None]]
-"""Has another server open a table."""
-
-
-def soon() -> int:
-    """In how many milliseconds somebody is to come: not all at once."""
-    return randrange(SPREAD)
 
 
 def successor(others: list[Owner], table: str) -> Owner:
@@ -38,9 +26,9 @@ def successor(others: list[Owner], table: str) -> Owner:
 class Handover:
     """Leaves all tables to other servers."""
 
-    def __init__(self, store: Store, tables: TableRegistry, tell: Tell | None = None) -> None:
-        """`tell` has another server open a table; without it whoever is asked for it first does."""
-        self._store, self._tables, self._tell = store, tables, tell or nobody_hears
+    def __init__(self, store: Store, tables: TableRegistry) -> None:
+        """Of one server."""
+        self._store, self._tables = store, tables
 
     async def run(self) -> None:
         """Leave every table, if anybody else is there."""
@@ -69,10 +57,6 @@ class Handover:
     async def _hand_over(self, id: str, others: list[Owner]) -> None:
         table, task = self._tables.awake.get(id), self._tables.tasks.get(id)
         if table and task:
-            table.inbox.submit(HandOver(partial(self._tell, successor(others, id), id), soon))
+            table.inbox.submit(HandOver(successor(others, id)))
             done, _ = await asyncio.wait({task}, timeout=LONGEST_TABLE)
             HANDED_OVER.inc(len(done))
-
-
-async def nobody_hears(_owner: Owner, _table: str) -> None:
-    """Tell nobody."""

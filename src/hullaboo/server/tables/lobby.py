@@ -1,7 +1,7 @@
 """All that a running server holds: its games, its guests, its tables, and what is kept of them."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from hullaboo.core.contract import Game
 from hullaboo.play import log
@@ -13,6 +13,7 @@ from hullaboo.server.protocol.bodies import KeysShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Settings, database_url
 from hullaboo.server.storage import keys
+from hullaboo.server.storage.leases import Owner
 from hullaboo.server.storage.records import TableRecord
 from hullaboo.server.storage.store import Store
 from hullaboo.server.tables.catalog import Catalog
@@ -48,6 +49,8 @@ class Lobby:
         self.signer = Signer(b"")
         self.log_key = LogKey(bytes(32))
         self.closing = False
+        self.have_opened: Callable[[Owner, str], Awaitable[None]] = nobody_hears
+        """Has another server open a table; where nobody hears, whoever is asked for it first does."""
         self.store.health.listeners.append(self.tables.on_storage)
         self.store.commits.on_superseded = self.tables.on_superseded
         if self.store.lease:
@@ -59,7 +62,7 @@ class Lobby:
     def _table(self, record: TableRecord, game: Game) -> Table:
         around = Surroundings(
             self.settings, self.store, self.workers, self.seat_keys, self.chat_limit.allows,
-            self.catalog.stand_in_for, self.maker.rematch, self.tables.enter,
+            self.catalog.stand_in_for, self.maker.rematch, self.tables.enter, self.have_opened,
         )  # fmt: skip
         return Table(around, record, game)
 
@@ -114,3 +117,7 @@ class Lobby:
     async def keys(self) -> KeysShown:
         """Return the public keys that prove our logs."""
         return KeysShown(self.log_key.public, await self.store.keys.former_log_keys())
+
+
+async def nobody_hears(_owner: Owner, _table: str) -> None:
+    """Tell nobody."""

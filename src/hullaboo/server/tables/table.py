@@ -8,6 +8,7 @@ from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.protocol.from_server import RoomShown, StorageShown
 from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.settings import Settings
+from hullaboo.server.storage.leases import Owner
 from hullaboo.server.storage.records import TableRecord, count_wins, ended
 from hullaboo.server.storage.schema import OWNERSHIP
 from hullaboo.server.storage.store import Store
@@ -54,6 +55,8 @@ class Surroundings:
     """Opens the table of a rematch for the guest who hosts it, and has the record lead there."""
     enter: Callable[[str, str], Awaitable["Table"]]
     """A table that a guest may look at, by its id."""
+    have_opened: Callable[[Owner, str], Awaitable[None]]
+    """Has another server open a table that was left to it."""
 
 
 class Table:
