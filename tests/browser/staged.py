@@ -12,8 +12,6 @@ from hullaboo.play.match import Match
 from .conftest import Person
 
 SEAT = 0
-EARLIER = 500
-"""Milliseconds after which what is said was surely not said before we came."""
 Json = dict[str, Any]
 
 
@@ -72,7 +70,6 @@ class Stage:
         self.first = first
         self.page.goto("/table/t")
         expect(self.page.get_by_role("region", name="The board")).to_be_visible()
-        self.page.wait_for_timeout(EARLIER)
 
     def show(self, table: Json) -> None:
         """Show another table, and wait until it is on the page."""

@@ -18,8 +18,6 @@ type Answer = (heard: FromServer | null) => void;
 const LONGEST_WAIT = 8_000;
 /** Milliseconds for which what was said stands at its seat. */
 const BUBBLE = 7_000;
-/** Milliseconds after coming in which what is heard was said before. */
-const EARLIER = 400;
 /** The server pings every four seconds: a line that has been silent for so long is dead, though nobody has said so. */
 const SILENCE = 12_000;
 /** So many refusals of the socket itself before we ask over HTTP whether the table is still there. */
@@ -55,7 +53,6 @@ export class Connection {
   /** Called when a seat has said something. */
   onSaid: (seat: number, said: Said) => void = () => {};
 
-  #since = 0;
   #socket: WebSocket | null = null;
   #waiting = new Map<string, { message: Message; answered: Answer }>();
   #wanted: number | null = null;
@@ -241,7 +238,6 @@ export class Connection {
 
   #opened(): void {
     this.#tries = 0;
-    this.#since = performance.now();
     this.chat = [];
     this.keeps = true;
     this.line = "open";
@@ -328,7 +324,7 @@ export class Connection {
   /** A line of chat; what was said before we came is read, and stands at no seat any more. */
   #hearLine(line: ChatShown): void {
     this.chat = [...this.chat, line];
-    if (performance.now() - this.#since < EARLIER) this.read = this.chat.length;
+    if (line.again) this.read = this.chat.length;
     else if (line.seat != null) this.#bubble(line.seat, { text: line.text });
   }
 

@@ -233,12 +233,13 @@ export interface RoomShown {
   patience?: number;
 }
 
-/** Something said; text is text, never markup. */
+/** Something said; text is text, never markup. `again: true`: it was said before you came. */
 export interface ChatShown {
   type: "chat";
   name: string;
   text: string;
   seat?: number | null;
+  again?: boolean;
 }
 
 /** A seat has said one of six things with one tap; who has muted the seat is not told. */

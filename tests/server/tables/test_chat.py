@@ -138,3 +138,22 @@ def test_taps_are_counted_like_lines() -> None:
         party.end()
 
     simulated(story())
+
+
+def test_what_was_said_before_somebody_came_is_marked_for_them(server: Inside) -> None:
+    async def story() -> None:
+        async with two_people(server) as (one, two):
+            await says(two, "boo")
+            await heard_by(one)
+            assert marks(one) == marks(two) == [False]
+            assert one.room is not None
+            async with server.guest().at(one.room["table"]) as late:
+                assert await heard_by(late) == ["boo"]
+                assert marks(late) == [True]
+
+    asyncio.run(story())
+
+
+def marks(player: Player) -> list[bool]:
+    """Whether each line was said before somebody came."""
+    return [each.get("again", False) for each in player.heard if each["type"] == "chat"]

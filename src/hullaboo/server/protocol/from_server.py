@@ -132,11 +132,12 @@ class RoomShown(FromServer, tag="room", kw_only=True):
 
 
 class ChatShown(FromServer, tag="chat", kw_only=True):
-    """Something said; text is text, never markup."""
+    """Something said; text is text, never markup. `again: true`: it was said before you came."""
 
     name: str
     text: str
     seat: int | None = None
+    again: bool = False
 
 
 class ReactionShown(FromServer, tag="reaction", kw_only=True):

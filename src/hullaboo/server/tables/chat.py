@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from hullaboo.core.seats import SPECTATOR
 from hullaboo.server.limits.recent import Recent
 from hullaboo.server.protocol.from_client import ChatSaid, Mute, React
@@ -41,7 +43,7 @@ class Chat:
 
     def texts_for(self, guest: str) -> list[bytes]:
         """Return what was said that a guest hears, for somebody who has just come."""
-        return [text_of(line) for line in self._said if self._record.hears(guest, line.seat)]
+        return [text_of(replace(line, again=True)) for line in self._said if self._record.hears(guest, line.seat)]
 
     def mute(self, connection: Connection, message: Mute) -> None:
         """Have a guest no longer hear what a seat says, or hear it again."""
