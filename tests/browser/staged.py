@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Request, Route, WebSocketRoute, expect
+from playwright.sync_api import Locator, Request, Route, WebSocketRoute, expect
 
 from hullaboo.core.contract import Game
 from hullaboo.play.match import Match
@@ -69,7 +69,9 @@ class Stage:
         """Come to the table."""
         self.first = first
         self.page.goto("/table/t")
-        expect(self.page.get_by_role("region", name="The board")).to_be_visible()
+        board = self.page.get_by_role("region", name="The board")
+        expect(board).to_be_visible()
+        come_to_rest(board)
 
     def show(self, table: Json) -> None:
         """Show another table, and wait until it is on the page."""
@@ -81,3 +83,11 @@ class Stage:
 
 def named(request: Request) -> str:
     return f"{request.method} {request.url}"
+
+
+def come_to_rest(what: Locator) -> None:
+    """Wait until something stands still: a board is measured anew while its page finds its size."""
+    last, now = None, what.bounding_box()
+    while now != last:
+        what.page.wait_for_timeout(200)
+        last, now = now, what.bounding_box()

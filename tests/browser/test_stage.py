@@ -13,7 +13,7 @@ from hullaboo.play.match import Match
 from hullaboo.testing.walks import opened, step
 
 from .boards import BOARDS
-from .conftest import MOTIONS_END, PHONE, Person
+from .conftest import PHONE, Person
 from .geometry import faults
 from .staged import SEAT, Json, Stage, table_of
 
@@ -180,7 +180,6 @@ def test_a_long_caption_is_read_in_whole_on_a_phone_and_moves_nothing(
     stage = Stage(somebody(**PHONE | {"viewport": viewport}), games()["macgregor"], LONG_NAMES)
     table = table_of(opened(games()["macgregor"], len(LONG_NAMES), SEED))
     stage.begin(table)
-    stage.page.evaluate(MOTIONS_END)
     before, more = stage.page.locator("section.board").bounding_box(), stage.page.locator(".asked ~ button")
     stood = more.bounding_box()
     stage.say({**table, "number": 1, "events": [{"code": "catch", "seat": 1, "caught_seat": 2, "room": "B4"}]})
