@@ -3,10 +3,11 @@
 import py_compile
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
-from hullaboo.testing import prove
+from hullaboo.testing import plant, prove
 from hullaboo.testing.plant import Bug, breaks, bugs, noticed, said, stands_once
 
 FEW = [bug for bug in bugs() if bug.owner == "template"]
@@ -74,3 +75,11 @@ def test_every_planted_bug_is_noticed(bug: Bug, record_property: Callable[[str, 
     by = noticed(bug)
     assert by, "no test failed"
     record_property("figure", said(by))
+
+
+def test_tests_that_could_not_begin_have_noticed_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    (bug, *_) = FEW
+    done = CompletedProcess([], 1, "ERROR tests/test_play.py::test_it - the database is not there\n1 error in 0.1s", "")
+    monkeypatch.setattr(plant, "run_tests", lambda _folder, _tests: done)
+    with pytest.raises(RuntimeError, match="the database is not there"):
+        noticed(bug)

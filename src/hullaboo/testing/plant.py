@@ -75,10 +75,10 @@ def noticed(bug: Bug) -> str | None:
         copied_to(copy)
         breaks(copy / bug.file, bug)
         done = run_tests(copy, selection(bug))
-    if done.returncode not in (0, SOME_TESTS_FAILED):
-        raise RuntimeError(f"{bug.id}: the tests did not run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     failed = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
-    return failed[0].removeprefix("FAILED ") if done.returncode == SOME_TESTS_FAILED else None
+    if done.returncode != (SOME_TESTS_FAILED if failed else 0):
+        raise RuntimeError(f"{bug.id}: the tests did not run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return failed[0].removeprefix("FAILED ") if failed else None
 
 
 def said(by: str) -> str:
