@@ -4,12 +4,13 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Request, Route, WebSocketRoute, expect
+from playwright.sync_api import Request, Route, WebSocketRoute, expect
 
 from hullaboo.core.contract import Game
 from hullaboo.play.match import Match
 
 from .conftest import Person
+from .geometry import STILL
 
 SEAT = 0
 Json = dict[str, Any]
@@ -69,9 +70,8 @@ class Stage:
         """Come to the table."""
         self.first = first
         self.page.goto("/table/t")
-        board = self.page.get_by_role("region", name="The board")
-        expect(board).to_be_visible()
-        come_to_rest(board)
+        expect(self.page.get_by_role("region", name="The board")).to_be_visible()
+        self.page.evaluate(STILL)
 
     def show(self, table: Json) -> None:
         """Show another table, and wait until it is on the page."""
@@ -83,11 +83,3 @@ class Stage:
 
 def named(request: Request) -> str:
     return f"{request.method} {request.url}"
-
-
-def come_to_rest(what: Locator) -> None:
-    """Wait until something stands still: a board is measured anew while its page finds its size."""
-    last, now = None, what.bounding_box()
-    while now != last:
-        what.page.wait_for_timeout(200)
-        last, now = now, what.bounding_box()

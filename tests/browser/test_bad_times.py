@@ -13,6 +13,7 @@ from hullaboo.server.settings import Times
 
 from .boards import IN_TURNS
 from .conftest import Person, findings, own_plate
+from .geometry import STILL
 
 THINKING = 60_000
 """A bot that is asked for the first time may have to compile its game."""
@@ -43,6 +44,7 @@ def test_a_lost_line_says_what_is_kept_and_comes_back_by_itself(ada: Person) -> 
     ada.sits_down(IN_TURNS)
     board = ada.page.get_by_role("region", name="The board")
     expect(board).to_be_visible()
+    ada.page.evaluate(STILL)
     place = board.bounding_box()
     lines.cut()
     expect(ada.page.get_by_text("Line lost. Your seat and all moves are safe")).to_be_visible()
