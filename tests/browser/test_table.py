@@ -40,6 +40,14 @@ def own_link(page: Page) -> str:
     return str(label.input_value())
 
 
+def own_link_noted(page: Page) -> str:
+    """The link to one's own seat, read in the table's menu, which is closed again."""
+    page.get_by_role("button", name="This table").click()
+    link = own_link(page)
+    page.get_by_role("button", name="Close").click()
+    return link
+
+
 def invites(ada: Person, game: str = IN_TURNS) -> str:
     """Ada makes a table on the first page; the link for a friend."""
     ada.page.goto("/")
@@ -197,9 +205,7 @@ def test_who_takes_up_a_seat_is_announced_and_can_be_shut_out(
     two: tuple[Person, Person], somebody: Callable[..., Person]
 ) -> None:
     ada, ben = two
-    ada.page.get_by_role("button", name="This table").click()
-    link = own_link(ada.page)
-    ada.page.get_by_role("button", name="Close").click()
+    link = own_link_noted(ada.page)
     thief = somebody(**PHONE).page
     thief.goto(link)
     told = ada.page.get_by_role("alert").get_by_text("Another browser holds the seat")
@@ -431,9 +437,7 @@ def test_an_old_link_to_ones_seat_says_where_the_new_one_is(
     two: tuple[Person, Person], somebody: Callable[..., Person]
 ) -> None:
     ada, ben = two
-    ben.page.get_by_role("button", name="This table").click()
-    link = own_link(ben.page)
-    ben.page.get_by_role("button", name="Close").click()
+    link = own_link_noted(ben.page)
     resigns(ada.page)
     ada.page.get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_text("Waiting for Ben.")).to_be_visible()
