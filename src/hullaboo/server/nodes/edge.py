@@ -31,7 +31,7 @@ from hullaboo.server.protocol.refusal import Refusal
 from hullaboo.server.storage.leases import Owner
 from hullaboo.server.storage.ownership import Elsewhere
 from hullaboo.server.tables.commands import Arrived, Command, Departed, MessageCame, ShowEverything
-from hullaboo.server.tables.connection import Connection
+from hullaboo.server.tables.connection import Connection, soon
 from hullaboo.server.tables.remote_table import RemoteTable
 
 LONGEST_OPENING, LONGEST_REQUEST, LONGEST_TAKING_OVER = 5.0, 9.0, 2.0
@@ -209,11 +209,11 @@ class Edge:
         self._heard_from = {node: self._heard_from.get(node, loop.time()) for node in nodes}
         self._beating = loop.call_later(BEAT, self._beat) if nodes else None
 
-    async def say_goodbye(self, after: Callable[[], int]) -> None:
+    async def say_goodbye(self) -> None:
         """Tell everybody who was led to another server that this one goes away: a few at a time."""
         for at, line in enumerate([*self._lines.values()]):
             if line.connection:
-                line.connection.send(Closing(after=after()))
+                line.connection.send(Closing(after=soon()))
             line.end()
             if at % GOODBYES == GOODBYES - 1:
                 await asyncio.sleep(0.05)

@@ -15,7 +15,6 @@ from hullaboo.server.nodes.messages import Asked, Message
 from hullaboo.server.nodes.visits import Visits
 from hullaboo.server.settings import Settings
 from hullaboo.server.storage.leases import Owner
-from hullaboo.server.tables.connection import soon
 from hullaboo.server.tables.lobby import Lobby
 from hullaboo.server.tables.remote_table import RemoteTable
 
@@ -52,7 +51,7 @@ class Node:
 
     async def say_goodbye(self) -> None:
         """Send everybody away who is here for a table of another server."""
-        await self._edge.say_goodbye(soon)
+        await self._edge.say_goodbye()
 
     async def forward(self, owner: Owner, endpoint: Endpoint, guest: str, request: Request, body: bytes) -> Response:
         """Return what the owner of a table answers to a request that has come here."""
